@@ -1659,6 +1659,13 @@ export interface ProviderSubjects {
   user_id: Int8;
 }
 
+export interface QuoteAwards {
+  awarded_at: Generated<Timestamp>;
+  line_id: Int8;
+  price_id: Int8;
+  quantity: number;
+}
+
 export interface QuoteDrafts {
   buyer_id: Int8;
   content: Json;
@@ -1712,7 +1719,6 @@ export interface QuoteItems {
 }
 
 export interface QuoteLines {
-  accepted_price_id: Int8 | null;
   id: Generated<Int8>;
   item_id: Int8;
   number: number;
@@ -2645,6 +2651,7 @@ export interface Tables {
   product_submissions: ProductSubmissions;
   products: Products;
   provider_subjects: ProviderSubjects;
+  quote_awards: QuoteAwards;
   quote_drafts: QuoteDrafts;
   quote_events: QuoteEvents;
   quote_exceptions: QuoteExceptions;

@@ -2,5 +2,7 @@
 SELECT id FROM quote_prices WHERE (unit_price > platform_price AND exception_id IS NULL) OR currency <> platform_currency
 UNION ALL SELECT l.id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id JOIN quotes q ON q.id = p.quote_id JOIN orders o ON o.id = l.order_id
  WHERE l.unit_price <> p.buyer_price OR l.currency <> p.buyer_currency OR o.company_id <> q.company_id OR o.created_at >= p.expires_at
-UNION ALL SELECT quote_price_id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id GROUP BY quote_price_id, p.quantity HAVING sum(l.quantity - l.cancelled) > p.quantity
+UNION ALL SELECT quote_price_id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id LEFT JOIN quote_awards a ON a.price_id = p.id
+ GROUP BY quote_price_id, p.quantity, a.quantity HAVING sum(l.quantity - l.cancelled) > least(p.quantity, a.quantity)
+UNION ALL SELECT a.price_id FROM quote_awards a JOIN quote_prices p ON p.id = a.price_id WHERE a.quantity > p.quantity OR a.line_id <> p.line_id
 UNION ALL SELECT q.id FROM quotes q JOIN quote_suppliers s ON s.quote_id = q.id GROUP BY q.id HAVING count(*) > q.supplier_limit;

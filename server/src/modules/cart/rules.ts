@@ -352,8 +352,10 @@ export function subtotals(lines: readonly { quantity: number; price: Money | nul
 }
 
 /** Parts of a pack from here on are lines at a quoted price. */
-const FIRST_QUOTED = 20
-const LAST_PART = 59
+export const FIRST_QUOTED = 20
+export const LAST_PART = 59
+/** Lines at quoted prices that a cart has of one pack at most. */
+export const MOST_QUOTED = LAST_PART - FIRST_QUOTED + 1
 
 /** A line of a cart that is to become part of another cart. */
 export interface LineToMove {

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { LARGEST_QUANTITY, type QuotedPrice } from './rules.ts'
+import { FIRST_QUOTED, LARGEST_QUANTITY, LAST_PART, type QuotedPrice } from './rules.ts'
 
 export interface CartRow {
   id: number
@@ -67,10 +67,11 @@ export async function cartLines(
       sql<
         (Omit<QuotedPrice, 'price' | 'expiresAt'> & { minor: number; currency: Currency; expiresAt: string }) | null
       >`(
-        select json_build_object('id', p.id, 'minor', p.buyer_price, 'currency', p.buyer_currency, 'most', p.quantity,
+        select json_build_object('id', p.id, 'minor', p.buyer_price, 'currency', p.buyer_currency, 'most', coalesce(a.quantity, p.quantity),
           'expiresAt', p.expires_at, 'quoteId', p.quote_id, 'quoteNumber', q.number, 'version', p.version, 'freight', p.freight,
           'paymentCode', p.payment_code, 'paymentTerm', p.payment_term)
-        from quote_prices p join quotes q on q.id = p.quote_id where p.id = cart_lines.quote_price_id)`.as('quoted'),
+        from quote_prices p join quotes q on q.id = p.quote_id left join quote_awards a on a.price_id = p.id
+        where p.id = cart_lines.quote_price_id)`.as('quoted'),
       sql<Currency>`(select currency from packages k where k.id = package_id)`.as('currency'),
     ])
     .where('buyer_id', '=', buyerId)
@@ -272,12 +273,25 @@ export interface QuotedLine {
   quotePriceId: number
   price: Money
 }
-/** Puts a line at a quoted price into a cart, once; beside the lines of the same pack at its usual price. */
-export async function putQuoted(db: Db, buyerId: number, addedBy: number, line: QuotedLine): Promise<void> {
+/**
+ * Puts a line at a quoted price into a cart, once; beside the lines of the same pack at its usual price. What stands in an order, or waits
+ * for approval, is bought already. Returns whether it is one of these now: a pack has so many parts in a cart and no more.
+ */
+export async function putQuoted(db: Db, buyerId: number, addedBy: number, line: QuotedLine): Promise<boolean> {
+  const bought = sql`(exists (select from order_lines o where o.quote_price_id = ${line.quotePriceId})
+    or exists (select from requisition_lines l join requisitions r on r.id = l.requisition_id
+      where l.package_id = ${line.packageId} and (l.quoted ->> 'id')::bigint = ${line.quotePriceId}
+        and r.status not in ('rejected', 'withdrawn')))`
+  const lies = sql`exists (select from cart_lines l where l.quote_price_id = ${line.quotePriceId})`
   await sql`insert into cart_lines (buyer_id, package_id, quantity, seen_price, seen_currency, added_by, quote_price_id, part)
-    select ${buyerId}, ${line.packageId}, ${line.quantity}, ${line.price.minor}, ${line.price.currency}, ${addedBy}, ${line.quotePriceId},
-      (select coalesce(max(part), 19) + 1 from cart_lines l where l.buyer_id = ${buyerId} and l.package_id = ${line.packageId} and l.part >= 20)
+    select ${buyerId}, ${line.packageId}, ${line.quantity}, ${line.price.minor}, ${line.price.currency}, ${addedBy}, ${line.quotePriceId}, free.part
+    from generate_series(${FIRST_QUOTED}::int, ${LAST_PART}::int) free(part)
+    where not ${bought} and not exists (select from cart_lines l
+      where l.buyer_id = ${buyerId} and l.package_id = ${line.packageId} and l.part = free.part)
+    order by free.part limit 1
     on conflict (quote_price_id) do nothing`.execute(db)
+  const { rows } = await sql<{ there: boolean }>`select (${lies} or ${bought}) as there`.execute(db)
+  return rows[0]!.there
 }
 
 /** Keeps what customer service named for a pack, on every part of it. */

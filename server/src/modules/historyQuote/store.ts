@@ -26,7 +26,7 @@ export async function pastPrices(
   const { rows } =
     await sql<PastPrice>`select p.id, q.id as "quoteId", q.number as "quoteNumber", s.name_en as "supplierName",
       s.name_zh as "supplierNameZh", p.pack as "packageSpec", p.quantity as "packageNum", p.purity as "productPurity",
-      p.buyer_price as price, p.buyer_currency as currency, coalesce(l.accepted_price_id = p.id, false) as accepted, p.created_at as at,
+      p.buyer_price as price, p.buyer_currency as currency, exists (select from quote_awards a where a.price_id = p.id) as accepted, p.created_at as at,
       p.expires_at as "expiresAt"
     from quote_prices p join quote_lines l on l.id = p.line_id join quote_items i on i.id = l.item_id
     join quotes q on q.id = p.quote_id join supplier_profiles s on s.id = p.supplier_id

@@ -47,7 +47,7 @@ export const keepDecline = (db: Db, id: number, reason: string, taken: Taken | n
 export const supersedePrices = (db: Db, quoteId: number, supplierId: number) =>
   sql`update quote_prices p set superseded = true where p.quote_id = ${quoteId} and p.supplier_id = ${supplierId}
     and not p.superseded and p.line_id is not null
-    and not exists (select from quote_lines l where l.accepted_price_id = p.id)`.execute(db)
+    and not exists (select from quote_awards a where a.price_id = p.id)`.execute(db)
 
 /** Prices of a version of a supplier's answer. */
 export async function insertPrices(
@@ -91,22 +91,25 @@ export async function insertPrices(
 }
 
 /**
- * What requests come to in each currency, without freight, by their id: the accepted price of a line, else its lowest answer that still
+ * What requests come to in each currency, without freight, by their id: what was accepted of a line, else its lowest answer that still
  * holds. Where a line is answered in several currencies its first answer's counts: amounts of different ones are never added.
  */
 export async function totalsOf(db: Db, ids: readonly number[]): Promise<Map<number, Money[]>> {
   const { rows } = await sql<{ quoteId: number; currency: Currency; minor: number }>`
     with standing as (
-      select p.*, l.accepted_price_id = p.id as accepted,
-        first_value(p.buyer_currency) over (partition by p.line_id order by (l.accepted_price_id is not distinct from p.id) desc, p.id) as counted
-      from quote_prices p join quote_lines l on l.id = p.line_id
-        join quote_suppliers a on a.quote_id = p.quote_id and a.supplier_id = p.supplier_id
-      where p.quote_id = any(${[...ids]}::bigint[]) and not p.superseded and a.state = 'answered'
-        and (p.expires_at > now() or l.accepted_price_id = p.id)),
+      select p.quote_id, p.line_id, p.buyer_currency, p.buyer_price * coalesce(a.quantity, p.quantity) as total,
+        a.price_id is not null as accepted, bool_or(a.price_id is not null) over line as decided,
+        first_value(p.buyer_currency) over (line order by p.id) as counted
+      from quote_prices p join quote_suppliers s on s.quote_id = p.quote_id and s.supplier_id = p.supplier_id
+        left join quote_awards a on a.price_id = p.id
+      where p.quote_id = any(${[...ids]}::bigint[]) and p.line_id is not null and not p.superseded and s.state = 'answered'
+        and (p.expires_at > now() or a.price_id is not null)
+      window line as (partition by p.line_id)),
     lowest as (
-      select distinct on (line_id) quote_id, buyer_currency, buyer_price * quantity as total from standing
-      where buyer_currency = counted order by line_id, accepted desc nulls last, buyer_price * quantity)
-    select quote_id as "quoteId", buyer_currency as currency, sum(total)::bigint as minor from lowest
+      select distinct on (line_id) quote_id, buyer_currency, total from standing
+      where not decided and buyer_currency = counted order by line_id, total)
+    select quote_id as "quoteId", buyer_currency as currency, sum(total)::bigint as minor
+    from (select quote_id, buyer_currency, total from standing where accepted union all select * from lowest) counted
     group by 1, 2 order by 1, 2`.execute(db)
   const byQuote = Map.groupBy(rows, ({ quoteId }) => quoteId)
   return new Map([...byQuote].map(([id, sums]) => [id, sums.map(({ currency, minor }) => ({ currency, minor }))]))

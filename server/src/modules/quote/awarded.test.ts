@@ -13,12 +13,14 @@ import { orderEdit } from '../orderEdit/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quote } from './contract.ts'
+import { expire, markOrdered } from './service.ts'
 
 // What an award carries into the cart and the order, and what a line is once its prices are taken back.
 
 const world = await quoteWorld()
 const { app, db, staff, aBuyer, aSupplier, answer, award, pricesOf, shown, wholeLedger } = world
 const [first, second] = [await aSupplier(), await aSupplier()]
+const rest = await aSupplier({ language: 'de' })
 const packs = [
   await makePack(db, { supplierId: first.supplierId, name: 'Boronic acid' }),
   await makePack(db, { supplierId: first.supplierId, name: 'Amine', shipsFrom: 'DE' }),
@@ -186,4 +188,139 @@ test('[QUOTE-3] a line whose last price is taken back waits for one again; once 
     [false, true],
   )
   assert.equal((await app.call(quoteReply.supplierPrices, { id: part.id }, first.caller)).data[0]!.superseded, false)
+})
+
+test('[QUOTE-3] a line is split among suppliers: the packs come to what was asked for, each part once however often it is sent, ordered as lines of their own', async () => {
+  const buyer = await aCompany('08')
+  const supplierIds = [first, second, rest].map(({ supplierId }) => supplierId)
+  const { id, quoteNumber } = await ask(buyer.caller, supplierIds)
+  await answer(quoteNumber, first, ['80.00', '90.00'])
+  const part = await world.partOf(quoteNumber, second)
+  const [line] = part.items[0]!.packages
+  // The second one sells 2.5 g, and the third one has only two of the pack.
+  const lines = [{ lineId: line!.id, packageSpec: '2.5 g', packageNum: 6, unitPrice: '35.00' }]
+  await answer(quoteNumber, second, [], { lines })
+  await answer(quoteNumber, rest, [], { lines: [{ lineId: line!.id, packageNum: 2, unitPrice: '70.00' }] })
+  const of = await pricesOf(id, buyer.caller)
+  const price = (unitPrice: string) => of.find((one) => one.unitPrice.amount === unitPrice)!
+  const [five, half, two, last] = [price('80.00'), price('35.00'), price('70.00'), price('90.00')]
+  const send = (parts: readonly (readonly [string, number])[], more: object = {}) => {
+    const awards = parts.map(([priceId, quantity]) => ({ lineId: line!.id, priceId, quantity }))
+    return app.callRaw(quote.award, { id, awards, ...more }, buyer.caller)
+  }
+  const tooMany = await send([
+    [five.id, 2],
+    [two.id, 2],
+  ])
+  assert.equal(codeOf(tooMany), 'PARTS_TOGETHER')
+  assert.match(tooMany.message, /5 g × 2 \+ 5 g × 2.*5 g × 3/)
+  const agreed = { lessThanAsked: true }
+  const wrong = [
+    [send([[two.id, 3]]), 'PART_ABOVE_QUOTED'],
+    [send([[two.id, 2]]), 'PARTS_TOGETHER'],
+    [
+      send(
+        [
+          [five.id, 2],
+          [two.id, 2],
+        ],
+        agreed,
+      ),
+      'PARTS_TOGETHER',
+    ],
+    [send([[last.id, 3]]), 'PRICE_LAPSED'],
+  ] as const
+  for (const [reply, code] of wrong) assert.equal(codeOf(await reply), code)
+  assert.deepEqual(await cartOf(buyer), [])
+  const parts = [
+    [half.id, 4],
+    [five.id, 1],
+  ] as const
+  const clicks = await Promise.all([1, 2, 3].map(() => send(parts)))
+  assert.deepEqual(
+    clicks.map(({ http, data }) => [http, data]),
+    clicks.map(() => [200, { status: 'accepted', accepted: 1, inCart: 2 }]),
+  )
+  assert.equal(codeOf(await send([[five.id, 3]])), 'QUOTE_OVER')
+  assert.equal(codeOf(await send([[half.id, 4]])), 'QUOTE_OVER')
+  assert.equal(codeOf(await send([...parts, [two.id, 1]], agreed)), 'QUOTE_OVER')
+  const shownNow = await shown(id, buyer.caller)
+  assert.deepEqual(shownNow.items[0]!.packages[0]!.awarded, [
+    { priceId: five.id, quantity: 1 },
+    { priceId: half.id, quantity: 4 },
+  ])
+  // What was accepted, and the lowest of what is not decided.
+  assert.deepEqual(
+    shownNow.totalQuoted.map(({ amount }) => amount),
+    ['490.00'],
+  )
+  const inCart = await cartOf(buyer)
+  assert.deepEqual(
+    inCart.map(({ pack, productPackageNum, unitPrice, problems }) => [
+      pack,
+      productPackageNum,
+      unitPrice?.amount,
+      problems,
+    ]),
+    [
+      ['2.5 g', 4, '35.00', []],
+      ['5 g', 1, '80.00', []],
+    ],
+  )
+  const more = await app.callRaw(cart.modify, { id: inCart[1]!.id, productPackageNum: 2 }, buyer.caller)
+  assert.equal(codeOf(more), 'QUANTITY_TOO_LARGE')
+  // The loser is told once nothing is undecided, and no price.
+  await award(id, [last], buyer.caller)
+  const lost = (await world.mailsTo(rest.email)).at(-1)!
+  assert.deepEqual(
+    [lost.kind, lost.language, /80|35|70/.test(lost.body.replace(/\w+:\/\/\S+/g, ''))],
+    ['quoteLost', 'de', false],
+  )
+  // A line is ordered once all its parts are.
+  const statusOf = async () => (await shown(id, buyer.caller)).items[0]!.packages[0]!.status
+  assert.equal((await place(buyer, [inCart[0]!], '08')).http, 200)
+  assert.equal(await statusOf(), 'accepted')
+  const placed = await place(buyer, (await cartOf(buyer)).slice(0, 2), '08')
+  assert.equal(placed.http, 200, placed.body)
+  assert.equal(await statusOf(), 'ordered')
+  const order = await world.detail((placed.data as { id: string }).id, buyer.caller)
+  assert.deepEqual(
+    order.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice.amount]),
+    [
+      [1, '80.00'],
+      [3, '90.00'],
+    ],
+  )
+  await wholeLedger()
+})
+
+test('[QUOTE-3] the part of a split line that is not ordered lapses by itself: the line is then ordered, without any it is expired', async () => {
+  const buyer = await aCompany('08')
+  const lapse = (priceId: string) =>
+    db
+      .updateTable('quote_prices')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', Number(priceId))
+      .execute()
+  for (const orders of [true, false]) {
+    const { id, quoteNumber } = await ask(buyer.caller, [first.supplierId, rest.supplierId])
+    await answer(quoteNumber, first, ['80.00'])
+    await answer(quoteNumber, rest, ['70.00'])
+    const [one, two] = await pricesOf(id, buyer.caller)
+    const awards = [
+      { lineId: one!.lineId, priceId: one!.id, quantity: 1 },
+      { lineId: two!.lineId, priceId: two!.id, quantity: 2 },
+    ]
+    assert.equal((await app.callRaw(quote.award, { id, awards }, buyer.caller)).http, 200)
+    const lines = (await cartOf(buyer)).filter(({ quoted }) => quoted?.quoteId === id)
+    const of = (amount: string) => lines.filter(({ unitPrice }) => unitPrice?.amount === amount)
+    if (orders) assert.equal((await place(buyer, of('80.00'), '08')).http, 200)
+    else await lapse(one!.id)
+    await lapse(two!.id)
+    await db.transaction().execute(async (trx) => {
+      await markOrdered(trx, null)
+      await expire(trx, new Date())
+    })
+    assert.equal((await shown(id, buyer.caller)).items[0]!.packages[0]!.status, orders ? 'ordered' : 'expired')
+  }
 })

@@ -4,6 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
+import { cartErrors } from '../cart/contract.ts'
 import { quotedTerms } from '../domain/contract.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 
@@ -31,6 +32,10 @@ export const quoteErrors = defineErrors('quote', {
   /** Of a request that begins with the cart. */
   NO_ONLINE_QUOTE_SUPPLIER: [409, 142003],
   ANSWERED_MEANWHILE: [409, 134031],
+  /** The parts of a line that is split: together what was asked for, each no more than was quoted, in packs that can be added up. */
+  PARTS_TOGETHER: [409, 134032],
+  PART_ABOVE_QUOTED: [409, 134033],
+  PARTS_NOT_COMPARABLE: [409, 134034],
 })
 
 /** Of a request, derived from its lines (rule QUOTE-3). */
@@ -185,7 +190,8 @@ const LineOut = z.object({
   productPackageId: IdOut.nullable(),
   packageSpec: z.string(),
   packageNum: z.int().nullable(),
-  acceptedPriceId: IdOut.nullable(),
+  /** Which answers were accepted, and how many packs of each. */
+  awarded: z.array(z.object({ priceId: IdOut, quantity: z.int() })),
   /** When it would come as far as is known; what is said of an inquiry where no quantity was given. */
   predictDelivery: z.string(),
 })
@@ -360,13 +366,22 @@ export const quote = defineContract('quote', {
     path: '/order/mall/quotes/award',
     ...buyers,
     summary:
-      'Accepts one answer for each line: it stands in the cart at that price, once however often it is sent, also where nobody lists it',
+      'Accepts an answer for each line, or packs of several answers: each stands in the cart at its price, once however often it is sent, also where nobody lists it',
     input: z.object({
       id: IdIn,
       awards: z
-        .array(z.strictObject({ lineId: IdIn, priceId: IdIn }))
+        .array(
+          z.strictObject({
+            lineId: IdIn,
+            priceId: IdIn,
+            /** Packs of this answer; all that it quotes where nothing is said. */
+            quantity: Quantity.nullish().default(null),
+          }),
+        )
         .min(1)
         .max(MOST_LINES),
+      /** The buyer knows that the parts of a line are less than was asked for. */
+      lessThanAsked: BoolIn.default(false),
     }),
     output: z.object({
       status: z.enum(quoteStates),
@@ -374,6 +389,14 @@ export const quote = defineContract('quote', {
       /** Of them in the cart now. */
       inCart: z.int(),
     }),
-    errors: [errors.NOT_FOUND, quoteErrors.QUOTE_OVER, quoteErrors.PRICE_LAPSED],
+    errors: [
+      errors.NOT_FOUND,
+      quoteErrors.QUOTE_OVER,
+      quoteErrors.PRICE_LAPSED,
+      quoteErrors.PARTS_TOGETHER,
+      quoteErrors.PART_ABOVE_QUOTED,
+      quoteErrors.PARTS_NOT_COMPARABLE,
+      cartErrors.CART_FULL,
+    ],
   },
 })

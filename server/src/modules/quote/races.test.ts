@@ -6,6 +6,7 @@ import { makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { secretFor } from '../../testing/mails.ts'
+import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteWorkbook } from '../quoteWorkbook/contract.ts'
@@ -55,10 +56,11 @@ const detail = async (id: string) => (await app.call(quote.detail, { id }, buyer
 const pricesOf = async (id: string) => (await app.call(quoteCompare.prices, { id }, buyer.caller)).data.prices
 const award = (id: string, price: { lineId: string; id: string }) =>
   app.callRaw(quote.award, { id, awards: [{ lineId: price.lineId, priceId: price.id }] }, buyer.caller)
-const ROUNDS = 10
+const emptied = () => db.deleteFrom('cart_lines').where('buyer_id', '=', buyer.userId).execute()
+const ROUNDS = 50
 
 test('[QUOTE-10] two answers of one supplier at once are two versions, of which the later counts', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < 10; round++) {
     const { id, quoteNumber } = await ask()
     const part = await partOf(quoteNumber, first)
     const replies = await Promise.all([answer(part, '80.00'), answer(part, '90.00')])
@@ -91,11 +93,12 @@ test('[QUOTE-3] an award while the supplier gives a new price: at the price that
     const [awarded, priced] = await Promise.all([award(id, seen!), answer(part, '95.00')])
     const [line] = (await detail(id)).items[0]!.packages
     if (awarded.http === 200) {
-      assert.deepEqual([line!.status, line!.acceptedPriceId], ['accepted', seen!.id])
+      assert.deepEqual([line!.status, line!.awarded], ['accepted', [{ priceId: seen!.id, quantity: 3 }]])
       assert.equal(codeOf(priced), 'QUOTE_OVER')
+      await emptied()
     } else {
       assert.equal(codeOf(awarded), 'PRICE_LAPSED')
-      assert.deepEqual([line!.status, line!.acceptedPriceId, priced.http], ['quoted', null, 200])
+      assert.deepEqual([line!.status, line!.awarded, priced.http], ['quoted', [], 200])
     }
   }
 })
@@ -111,12 +114,45 @@ test('[QUOTE-3] an award while the clock ends the request: accepted before, or r
     const [awarded] = await Promise.all([award(id, seen!), db.transaction().execute((trx) => expire(trx, late))])
     const { items, events } = await detail(id)
     const [line] = items[0]!.packages
-    if (awarded.http === 200) assert.equal(line!.acceptedPriceId, seen!.id)
-    else {
+    if (awarded.http === 200) {
+      assert.deepEqual(line!.awarded, [{ priceId: seen!.id, quantity: 3 }])
+      await emptied()
+    } else {
       assert.equal(codeOf(awarded), 'QUOTE_OVER')
-      assert.deepEqual([line!.status, line!.acceptedPriceId], ['expired', null])
+      assert.deepEqual([line!.status, line!.awarded], ['expired', []])
     }
     assert.equal(events.filter(({ toState }) => toState === 'expired').length <= 1, true)
+  }
+})
+
+test('[QUOTE-3] two awards of one line at once: one of them stands, whole or in its parts, and the other is told that it is over', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, quoteNumber } = await ask()
+    await answer(await partOf(quoteNumber, first), '80.00')
+    await answer(await partOf(quoteNumber, second), '70.00', second.caller)
+    const [one, two] = await pricesOf(id)
+    const parts = [
+      { lineId: one!.lineId, priceId: one!.id, quantity: 1 },
+      { lineId: one!.lineId, priceId: two!.id, quantity: 2 },
+    ]
+    const replies = await Promise.all([award(id, two!), app.callRaw(quote.award, { id, awards: parts }, buyer.caller)])
+    const [line] = (await detail(id)).items[0]!.packages
+    const whole = replies[0]!.http === 200
+    assert.deepEqual(
+      replies.map((reply) => (reply.http === 200 ? 200 : codeOf(reply))),
+      whole ? [200, 'QUOTE_OVER'] : ['QUOTE_OVER', 200],
+    )
+    const stands = whole
+      ? [{ priceId: two!.id, quantity: 3 }]
+      : parts.map(({ priceId, quantity }) => ({ priceId, quantity }))
+    assert.deepEqual([line!.status, line!.awarded], ['accepted', stands])
+    // Each part lies in the cart once.
+    const { list } = (await app.call(cart.list, {}, buyer.caller)).data
+    assert.deepEqual(
+      list.map(({ productPackageNum }) => productPackageNum),
+      stands.map(({ quantity }) => quantity),
+    )
+    await emptied()
   }
 })
 

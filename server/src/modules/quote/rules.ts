@@ -74,6 +74,25 @@ export function contentOf(pack: string): { amount: number; unit: string } | null
   return amount > 0 ? { amount, unit: base } : null
 }
 
+/**
+ * How packs together stand to what was asked for: below 0 less, 0 the same, above 0 more; null where they cannot be added up. Amounts are
+ * compared where all are known, else units of the very pack; a billionth is the noise of doubles.
+ */
+export function comparedWithAsked(
+  asked: { packageSpec: string; packageNum: number },
+  parts: readonly { packageSpec: string; quantity: number }[],
+): number | null {
+  const want = contentOf(asked.packageSpec)
+  const have = parts.map(({ packageSpec }) => contentOf(packageSpec))
+  const units = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (parts.every(({ packageSpec }) => packKey(packageSpec) === packKey(asked.packageSpec)))
+    return units - asked.packageNum
+  if (!want || !have.every((content) => content?.unit === want.unit)) return null
+  const all = want.amount * asked.packageNum
+  const more = have.reduce((sum, content, at) => sum + content!.amount * parts[at]!.quantity, 0) - all
+  return Math.abs(more) <= all * 1e-9 ? 0 : more
+}
+
 /** What was filled in and not sent yet, as it arrived. */
 export interface SavedAnswer {
   currency: Currency

@@ -13,13 +13,15 @@ import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
-import { makeQuoted } from '../product/service.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
+import { makeQuoted } from '../product/service.ts'
 import { totalsOf } from './answerStore.ts'
+import { award as acceptAnswers } from './awarding.ts'
 import { openIdsOf } from './handingOver.ts'
 import { itemsToKeep } from './items.ts'
 import { settle } from './progress.ts'
-import { contentOf, quoteLineMachine, unnamedFile } from './rules.ts'
+import { quoteLineMachine, unnamedFile } from './rules.ts'
+import { sideOf } from './sides.ts'
 import * as store from './store.ts'
 
 // A buyer asks: checks, keeps, tells the suppliers.
@@ -31,10 +33,6 @@ export const kindOfProposal = { del: 4, rfp: 5 } as const
 const isReviewed = (kind: number) => kind === 2 || kind >= kindOfProposal.del
 
 type Ctx = Context<Exclude<Access, 'public'>>
-
-/** Who acts: staff, in a buyer's place or in their own name, by the permission of the desk wherever they have it from; else the buyer. */
-export const sideOf = (actor: Person): EventSide =>
-  actor.onBehalfOf || actor.permissions.has('staffQuotes') ? 'staff' : 'buyer'
 
 /** Which requests somebody reads who buys or has the desk of quotes: there all, whether or not orders are theirs too. */
 export const readerScope = (actor: Person): Scope =>
@@ -291,106 +289,9 @@ export async function showQuote(ctx: Ctx, id: number) {
   }
 }
 
-/**
- * Accepts answers, line by line. Sent again it changes nothing; a line that was accepted at another price, or is over, is refused.
- * All of it goes into the buyer's cart, held at that price until its validity; what nobody lists as a pack made for it.
- */
-export async function award(ctx: Ctx, mailer: Mailer, { id, awards }: ParsedInput<typeof quote.award>) {
-  const { db, actor, now } = ctx
-  const row = await store.findQuote(db, scopeOf(actor), id, true)
-  if (!row) throw refuse(errors.NOT_FOUND)
-  const lines = new Map((await store.linesOf(db, id)).map((line) => [line.id, line]))
-  const prices = new Map((await store.pricesOf(db, id)).map((price) => [price.id, price]))
-  const by = { side: sideOf(actor), actorId: actor.userId }
-  const winners = new Set<number>()
-  for (const { lineId, priceId } of awards.toSorted((a, b) => a.lineId - b.lineId)) {
-    const line = lines.get(lineId)
-    const price = prices.get(priceId)
-    if (!line) throw refuse(errors.NOT_FOUND)
-    const again = line.acceptedPriceId === priceId && line.status === 'accepted'
-    if (!again && !quoteLineMachine.can('accept', line.status)) throw refuse(quoteErrors.QUOTE_OVER)
-    // A price that its supplier has replaced or taken back meanwhile is no longer among them.
-    if (!price || price.lineId !== lineId || price.expiresAt <= now) throw refuse(quoteErrors.PRICE_LAPSED)
-    if (!again) {
-      await store.acceptPrice(db, lineId, priceId)
-      // What the line says next within this call, should it be named twice.
-      lines.set(lineId, { ...line, status: 'accepted', acceptedPriceId: priceId })
-      await store.keepEvent(db, {
-        quoteId: id,
-        kind: 'status change',
-        ...by,
-        supplierId: price.supplierId,
-        lineId,
-        from: line.status,
-        to: 'accepted',
-        note: price.packageSpec,
-      })
-      winners.add(price.supplierId)
-    }
-    await putQuoted(db, row.inquirerId, actor.userId, {
-      packageId: price.packageId ?? (await madeFor(db, row, line, price)),
-      quantity: price.packageNum,
-      quotePriceId: priceId,
-      price: { minor: price.unitPrice, currency: price.currency },
-    })
-  }
-  await settle(db, id, by)
-  await tellOutcome(db, mailer, row, winners)
-  ctx.audit({ entity: 'quote', entityId: id, after: { awarded: awards } })
-  return {
-    status: (await store.findQuote(db, { kind: 'all' }, id))!.status,
-    accepted: awards.length,
-    inCart: awards.length,
-  }
-}
-
-/** A pack for what nobody lists, so that it can stand in a cart and an order. */
-async function madeFor(db: Db, { id, quoteNumber }: store.WholeQuote, line: store.LineRow, price: store.PriceRow) {
-  const item = (await store.itemsOf(db, id)).find((one) => one.id === line.itemId)!
-  return makeQuoted(db, {
-    quotePriceId: price.id,
-    supplierId: price.supplierId,
-    moleculeId: item.moleculeId,
-    code: `${quoteNumber}-${line.lineNumber}`,
-    name: item.productName,
-    cas: item.productCas,
-    mdl: item.productMdl,
-    purity: price.purity || item.productPurity,
-    shipDays: price.shipDays,
-    pack: price.packageSpec,
-    content: contentOf(price.packageSpec),
-    currency: price.currency,
-  })
-}
-
-/** Tells those who were chosen, and the others once nothing is undecided any more: that they were not, and never the price. */
-async function tellOutcome(
-  db: Db,
-  mailer: Mailer,
-  { id, quoteNumber }: store.WholeQuote,
-  winners: ReadonlySet<number>,
-) {
-  if (winners.size === 0) return
-  const decided = (await store.linesOf(db, id)).every(({ status }) => status !== 'open' && status !== 'quoted')
-  const chosen = await store.chosenSuppliers(db, id)
-  for (const reply of await store.repliesOf(db, id)) {
-    const lost = decided && reply.state === 'answered' && !chosen.has(reply.supplierId)
-    if (!lost && !winners.has(reply.supplierId)) continue
-    for (const reader of await store.readersOf(db, reply.supplierId))
-      await mailer.queue(db, {
-        kind: lost ? 'quoteLost' : 'quoteWon',
-        noun: 'quote',
-        to: reader.email,
-        language: reader.language,
-        values: {
-          name: fullName(reader),
-          number: quoteNumber,
-          link: mailer.link(`/quoteSupplierDetail?id=${reply.id}`),
-        },
-        because: 'event',
-      })
-  }
-}
+/** Accepts answers, line by line or in parts; what is accepted lies in the buyer's cart. */
+export const award = (ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof quote.award>) =>
+  acceptAnswers(ctx, mailer, input, { put: putQuoted, make: makeQuoted })
 
 /** Ends the lines that are not decided yet, and tells whoever was asked and has no accepted line. Returns how many lines. */
 export async function withdraw(
@@ -477,6 +378,7 @@ export { keepSaved, totalsOf } from './answerStore.ts'
 export * as desk from './deskStore.ts'
 export { describePrice } from './prices.ts'
 export { settle } from './progress.ts'
+export { sideOf } from './sides.ts'
 export { proposalsOf } from './proposalStore.ts'
 export { recordAnswer, recordDecline, type Answerer } from './recording.ts'
 export {

@@ -294,12 +294,14 @@ export interface LineRow {
   packageNum: number | null
   leadMin: number | null
   leadMax: number | null
-  acceptedPriceId: number | null
+  awarded: { priceId: number; quantity: number }[]
 }
 export async function linesOf(db: Db, quoteId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`select l.id, l.item_id as "itemId", l.number as "lineNumber", l.status,
       l.package_id as "productPackageId", l.pack as "packageSpec", l.quantity as "packageNum",
-      p.lead_min as "leadMin", p.lead_max as "leadMax", l.accepted_price_id as "acceptedPriceId"
+      p.lead_min as "leadMin", p.lead_max as "leadMax", 
+      (select coalesce(json_agg(json_build_object('priceId', a.price_id, 'quantity', a.quantity) order by a.price_id), '[]')
+        from quote_awards a where a.line_id = l.id) as awarded
     from quote_lines l left join packages k on k.id = l.package_id left join products p on p.id = k.product_id
     where l.quote_id = ${quoteId} order by l.number`.execute(db)
   return rows
@@ -447,34 +449,43 @@ export async function answererBy(db: Db, supplierId: number, email: string): Pro
   return rows[0]?.id ?? null
 }
 
-/** Keeps which price a line was accepted at. */
-export const acceptPrice = (db: Db, lineId: number, priceId: number) =>
-  sql`update quote_lines set status = 'accepted', accepted_price_id = ${priceId} where id = ${lineId}`.execute(db)
+/** Keeps what is accepted of a line. */
+export const insertAwards = (db: Db, lineId: number, parts: readonly { priceId: number; quantity: number }[]) =>
+  db
+    .insertInto('quote_awards')
+    .values(parts.map(({ priceId, quantity }) => ({ line_id: lineId, price_id: priceId, quantity })))
+    .execute()
 
 /** Suppliers with an accepted line. */
 export async function chosenSuppliers(db: Db, quoteId: number): Promise<Set<number>> {
   const { rows } = await sql<{ supplierId: number }>`select distinct p.supplier_id as "supplierId"
-    from quote_lines l join quote_prices p on p.id = l.accepted_price_id where l.quote_id = ${quoteId}`.execute(db)
+    from quote_awards a join quote_prices p on p.id = a.price_id where p.quote_id = ${quoteId}`.execute(db)
   return new Set(rows.map(({ supplierId }) => supplierId))
 }
 
-/** Accepted lines whose price stands in an order: of one order, or of any; with their requests. */
+/** A part of an accepted line that can still be ordered, and is not yet. */
+const waiting = (
+  now: RawBuilder<unknown>,
+) => sql<boolean>`exists (select from quote_awards a join quote_prices p on p.id = a.price_id
+  where a.line_id = l.id and p.expires_at > ${now} and not exists (select from order_lines o where o.quote_price_id = a.price_id))`
+
+/** Accepted lines that stand in an order, with no part left to be ordered: of one order, or of any; with their requests. */
 export async function orderedLines(db: Db, orderId: number | null): Promise<{ id: number; quoteId: number }[]> {
   const { rows } = await sql<{ id: number; quoteId: number }>`select distinct l.id, l.quote_id as "quoteId"
-    from order_lines o join quote_lines l on l.accepted_price_id = o.quote_price_id
-    where l.status = 'accepted' and (${orderId}::bigint is null or o.order_id = ${orderId})
+    from order_lines o join quote_awards a on a.price_id = o.quote_price_id join quote_lines l on l.id = a.line_id
+    where l.status = 'accepted' and (${orderId}::bigint is null or o.order_id = ${orderId}) and not ${waiting(sql`now()`)}
     order by l.quote_id, l.id limit 1000`.execute(db)
   return rows
 }
 
-/** Lines whose time is over: nobody answered by the expected day, or every price has lapsed, the accepted one above all. */
+/** Lines whose time is over: nobody answered by the expected day, or every price has lapsed, the accepted ones above all. */
 export async function lapsedLines(db: Db, now: Date, today: string): Promise<{ id: number; quoteId: number }[]> {
   const { rows } = await sql<{ id: number; quoteId: number }>`select l.id, l.quote_id as "quoteId"
     from quote_lines l join quotes q on q.id = l.quote_id
     where (l.status = 'open' and q.expected_on < ${today}::date)
       or (l.status = 'quoted' and not exists (select from quote_prices p where p.line_id = l.id and not p.superseded and p.expires_at > ${now}))
-      or (l.status = 'accepted' and exists (select from quote_prices p where p.id = l.accepted_price_id and p.expires_at <= ${now})
-        and not exists (select from order_lines o where o.quote_price_id = l.accepted_price_id))
+      or (l.status = 'accepted' and not ${waiting(sql`${now}::timestamptz`)}
+        and not exists (select from quote_awards a join order_lines o on o.quote_price_id = a.price_id where a.line_id = l.id))
     order by l.quote_id, l.id limit 1000`.execute(db)
   return rows
 }
@@ -488,7 +499,7 @@ export const keepLapse = (db: Db, id: number) =>
   sql`update quotes q set lapses_on = n.day from (
       select min(china_day(p.expires_at - interval '1 second')) as day from quote_prices p join quote_lines l on l.id = p.line_id
       where p.quote_id = ${id} and not p.superseded and l.status in ('quoted', 'accepted')
-        and (l.accepted_price_id is null or l.accepted_price_id = p.id)) n
+        and (l.status = 'quoted' or exists (select from quote_awards a where a.price_id = p.id))) n
     where q.id = ${id} and q.lapses_on is distinct from n.day`.execute(db)
 
 /** Lines whose last price was taken back wait for one again. */

@@ -14,7 +14,7 @@ export interface AskedLine {
   packageNum: number | null
   /** As the buyer wrote it; of the whole item. */
   purity: string
-  acceptedPriceId: number | null
+  awarded: readonly { priceId: number; quantity: number }[]
 }
 export interface Answer {
   id: number
@@ -118,6 +118,7 @@ export function sideBySide(
     const perUnit = content && unitPrice(price, content.amount.toFixed(9))
     return {
       id: answer.id,
+      packageNum: answer.packageNum,
       lineId: answer.lineId,
       supplierId: answer.supplierId,
       shipDays: answer.shipDays,
@@ -185,6 +186,7 @@ function marksOf(of: readonly Marked[]) {
 
 interface Compared {
   id: number
+  packageNum: number
   lineId: number
   supplierId: number
   compared: Money | null
@@ -197,6 +199,15 @@ interface WholeProblem extends Problem {
   unstated: ReadonlySet<number>
   open: number[]
 }
+/** What was accepted of a line, each at the packs that are bought of it. */
+const acceptedOf = ({ awarded }: AskedLine, prices: readonly Compared[]) =>
+  awarded.flatMap(({ priceId, quantity }) => {
+    const price = prices.find(({ id }) => id === priceId)
+    if (!price?.compared) return []
+    const { minor, currency } = price.compared
+    return { ...price, compared: { minor: Math.round((minor * quantity) / price.packageNum), currency } }
+  })
+
 /**
  * What is still to be decided, and what was accepted before: that is taken as it is, so that its freight is paid once, and the minimum of
  * its supplier no longer binds.
@@ -213,12 +224,17 @@ function problemOf(
   const accepted = new Set<number>()
   for (const line of lines) {
     const all = byLine.get(line.id) ?? []
-    const of = undecided(line)
-      ? all.filter(({ fits }) => fits)
-      : all.filter(({ id, compared }) => line.status === 'accepted' && id === line.acceptedPriceId && compared !== null)
+    if (!undecided(line)) {
+      // Each part that was accepted is a row of its own, without a choice.
+      for (const part of line.status === 'accepted' ? acceptedOf(line, all) : []) {
+        rows.push({ line, of: [part] })
+        accepted.add(part.supplierId)
+      }
+      continue
+    }
+    const of = all.filter(({ fits }) => fits)
     if (of.length > 0) rows.push({ line, of })
-    else if (undecided(line)) open.push(line.id)
-    if (!undecided(line)) for (const { supplierId } of of) accepted.add(supplierId)
+    else open.push(line.id)
   }
   return {
     rows,

@@ -200,7 +200,7 @@ export const quoteDesk = defineContract('quoteDesk', {
               status: z.enum(lineStates),
               packageSpec: z.string(),
               packageNum: z.int().nullable(),
-              acceptedPriceId: IdOut.nullable(),
+              awarded: z.array(z.object({ priceId: IdOut, quantity: z.int() })),
             }),
           ),
         }),

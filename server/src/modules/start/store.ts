@@ -28,7 +28,7 @@ type Waiting = RawBuilder<unknown>
 /** The last day of the first answer that lapses, as the desk of quotes has it. */
 const lapses = sql`(select min(china_day(p.expires_at - interval '1 second')) from quote_prices p join quote_lines l on l.id = p.line_id
   where p.quote_id = q.id and not p.superseded and l.status in ('quoted', 'accepted')
-    and (l.accepted_price_id is null or l.accepted_price_id = p.id))`
+    and (l.status = 'quoted' or exists (select from quote_awards a where a.price_id = p.id)))`
 
 const staff: Record<StaffFigure, Waiting> = {
   ordersWaiting: sql`select created_at as at from orders where status = 'wait for approval' order by id`,

@@ -24,16 +24,16 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 + 8 * 3_
 const failed = () => new Refused(errors.INTERNAL, 'relation "quotes" does not exist')
 const later = new Date(Date.now() + 9 * 86_400_000).toISOString()
 
-const line = {
+const line: Output<typeof quote.detail>['items'][number]['packages'][number] = {
   id: '31',
   lineNumber: 1,
   status: 'quoted',
   productPackageId: null,
   packageSpec: '25 g',
   packageNum: 2,
-  acceptedPriceId: null,
+  awarded: [],
   predictDelivery: '',
-} as const
+}
 const request: Output<typeof quote.detail> = {
   id: '7',
   quoteNumber: 'Q2026000007',

@@ -16,6 +16,7 @@ import { QuoteTag, stateText } from '../words.tsx'
 import { BuyerMoves } from './BuyerMoves.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { OnlineNow } from './OnlineNow.tsx'
+import { Negotiation } from './negotiate/Negotiation.tsx'
 import { PastPrices } from './PastPrices.tsx'
 import '../quote.css'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
@@ -85,6 +86,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quoteCompa
         </p>
       )}
       <Compare data={data} prices={prices} history={history} />
+      {!history && <Negotiation data={data} prices={prices?.prices ?? []} />}
       {!history && data.replies.some(({ state }) => state === 'asked') && <OnlineNow id={data.id} />}
       {data.status === 'accepted' && (
         <p>

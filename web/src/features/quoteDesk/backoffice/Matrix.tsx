@@ -140,9 +140,12 @@ export function Matrix({ request: one }: { request: Request }) {
                       (two) => two.lineId === line.id && two.supplierId === part.supplierId,
                     )
                     return (
-                      <td key={part.supplierId} className={price && line.acceptedPriceId === price.id ? 'won' : ''}>
+                      <td
+                        key={part.supplierId}
+                        className={price && line.awarded.some(({ priceId }) => priceId === price.id) ? 'won' : ''}
+                      >
                         {price ? (
-                          <Figures price={price} accepted={line.acceptedPriceId === price.id} />
+                          <Figures price={price} accepted={line.awarded.some(({ priceId }) => priceId === price.id)} />
                         ) : (
                           <span className="muted small">{q('notQuoted')}</span>
                         )}

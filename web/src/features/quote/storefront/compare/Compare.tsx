@@ -115,7 +115,10 @@ export function Compare({ data, prices, history }: CompareProps) {
                   {data.replies.map((one) => {
                     const price = priceOf(line, one.supplierId)
                     return (
-                      <td key={one.supplierId} className={price && line.acceptedPriceId === price.id ? 'won' : ''}>
+                      <td
+                        key={one.supplierId}
+                        className={price && line.awarded.some(({ priceId }) => priceId === price.id) ? 'won' : ''}
+                      >
                         {price ? (
                           <Cell
                             price={price}
@@ -129,7 +132,7 @@ export function Compare({ data, prices, history }: CompareProps) {
                                   }
                                 : null
                             }
-                            accepted={line.acceptedPriceId === price.id}
+                            accepted={line.awarded.some(({ priceId }) => priceId === price.id)}
                           />
                         ) : (
                           <span className="muted small">{t('notQuoted')}</span>
