@@ -2,7 +2,7 @@ import { currencies, currencyCodes, type Currency, type Money } from '../../kern
 import type { Reference } from '../domain/rules.ts'
 import { statedPurity, unitPrice } from '../product/rules.ts'
 import type { LineState } from '../quote/contract.ts'
-import { contentOf, packKey } from '../quote/rules.ts'
+import { comparedWithAsked, contentOf, packKey } from '../quote/rules.ts'
 import { cheapestOfOne, cheapestSplit, comesTo, type Offer, type Problem, type Whole } from './wholes.ts'
 
 // Answers side by side as a pure function of what was asked and answered.
@@ -54,10 +54,12 @@ export function packAgainst(
   const [want, have] = [contentOf(asked.packageSpec), contentOf(given.packageSpec)]
   const known = want && have && want.unit === have.unit
   const same = known ? want.amount === have.amount : packKey(asked.packageSpec) === packKey(given.packageSpec)
-  // Amounts are compared where both are known, else units of the same pack; a billionth is the noise of doubles.
-  const least = known ? want.amount * (asked.packageNum ?? 0) * (1 - 1e-9) : same ? (asked.packageNum ?? 0) : 0
-  const brings = (known ? have.amount : 1) * given.packageNum
-  return { otherPack: !same, tooLittle: brings < least }
+  const { packageSpec, packageNum } = asked
+  const more =
+    packageNum === null
+      ? null
+      : comparedWithAsked({ packageSpec, packageNum }, [{ ...given, quantity: given.packageNum }])
+  return { otherPack: !same, tooLittle: more !== null && more < 0 }
 }
 
 /** Whether a purity is below another one, both as they were written; one that says nothing is as was asked for. */

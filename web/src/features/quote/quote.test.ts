@@ -109,6 +109,27 @@ const price = {
   fastest: false,
 }
 
+const whole = (amount: string, picks: { lineId: string; priceId: string }[]) => ({
+  total: cny(amount),
+  goods: cny(amount),
+  freight: cny('0.00'),
+  freightUnstated: true,
+  suppliers: 1,
+  shipDays: null,
+  picks,
+  short: [],
+  exact: true,
+})
+const comparison: Output<typeof quoteCompare.prices> = {
+  currency: 'CNY',
+  rateDay: null,
+  rates: [],
+  suppliers: [],
+  prices: [price],
+  open: [],
+  wholes: { lowest: whole('160.00', [{ lineId: '31', priceId: '41' }]), split: null, single: null },
+}
+
 test('[QUOTE-12] a request that could not be submitted says so in the words of the house, and keeps what was typed', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
   const item = { productName: 'XPhos', productCas: '', productMdl: '', productPurity: '', specialRemark: '', files: [] }
@@ -136,19 +157,11 @@ test('[QUOTE-12] a request that could not be submitted says so in the words of t
 test('[QUOTE-12] quotes that could not be accepted: nothing has changed, and whom to ask', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
   page.calls.answer(quote.detail, request)
-  page.calls.answer(quoteCompare.prices, {
-    currency: 'CNY',
-    rateDay: null,
-    rates: [],
-    suppliers: [],
-    prices: [price],
-    open: [],
-    wholes: { lowest: null, split: null, single: null },
-  })
+  page.calls.answer(quoteCompare.prices, comparison)
   page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: false, historyPrice: false })
   page.calls.answer(quote.award, failed())
   await page.goto('/quoteDetail?id=7')
-  await page.getByRole('button', { name: '选择每行最低' }).click()
+  await page.getByRole('button', { name: /^每行最低/ }).click()
   await page.getByRole('button', { name: '接受 1 行' }).click()
   await expect(page.getByRole('alert')).toHaveText('报价确认失败，尚未接受任何一行。请稍后重试或联系客服。')
 })
@@ -228,4 +241,90 @@ test('a countdown agrees with the server’s clock, however wrong that of the de
   await expect(timer).toHaveText(/^00:59:\d\d还剩 60 分钟$/)
   await page.clock.fastForward(3_600_000)
   await expect(page.getByText('已过期')).toBeVisible()
+})
+
+/** Two lines and two suppliers: Beta has the lower price of the first, Alpha has both and asks for an order of 300. */
+function compared() {
+  const [item] = request.items
+  const second = { ...line, id: '32', lineNumber: 2, packageSpec: '5 g' }
+  const beta = { ...request.replies[0]!, supplierId: '6', supplierName: 'Beta' }
+  const terms = { freight: cny('20.00'), minimumOrder: null, lines: 2, complete: true, compared: true }
+  const prices = [
+    price,
+    { ...price, id: '42', lineId: '32', packageSpec: '5 g', total: cny('100.00'), compared: cny('100.00') },
+    { ...price, id: '43', supplierId: '6', total: cny('150.00'), compared: cny('150.00'), shipDays: 3 },
+  ]
+  const both = [
+    { lineId: '31', priceId: '41' },
+    { lineId: '32', priceId: '42' },
+  ]
+  return {
+    detail: { ...request, items: [{ ...item!, packages: [line, second] }], replies: [request.replies[0]!, beta] },
+    comparison: {
+      ...comparison,
+      prices,
+      suppliers: [
+        { ...terms, supplierId: '5', minimumOrder: cny('300.00') },
+        { ...terms, supplierId: '6', lines: 1, complete: false },
+      ],
+      wholes: { lowest: whole('290.00', [{ lineId: '31', priceId: '43' }, both[1]!]), split: whole('280.00', both), single: null }, // prettier-ignore
+    },
+  }
+}
+
+test('[QUOTE-10] a way to buy everything fills in the choice and accepts nothing; arrows move, Enter chooses; what is missing to a minimum order is said', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  const { detail, comparison: answers } = compared()
+  page.calls.answer(quote.detail, detail)
+  page.calls.answer(quoteCompare.prices, answers)
+  page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: false, historyPrice: false })
+  page.calls.answer(quote.award, { status: 'accepted', accepted: 2, inCart: 2 })
+  await page.goto('/quoteDetail?id=7')
+  await page.getByRole('button', { name: /^整单最低/ }).click()
+  await expect(page.getByRole('button', { name: '接受 2 行' })).toBeEnabled()
+  const foot = page.locator('tfoot')
+  await expect(foot).toContainText('¥ 260.00')
+  await expect(foot).toContainText('距起订金额还差 ¥ 40.00')
+  // The first line goes to Beta by keyboard: the tab key comes to one answer, the arrows lead to the others.
+  await page
+    .getByRole('button', { name: /^¥ 80.00.*已选择/ })
+    .first()
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(foot).toContainText('¥ 290.00')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '接受 1 行' })).toBeEnabled()
+  assert.equal(page.calls.asked(quote.award).length, 0)
+  await page.getByRole('button', { name: '接受 1 行' }).click()
+  await expect(page.getByText(/已接受 2 行/)).toBeVisible()
+  assert.deepEqual(page.calls.last(quote.award), { id: '7', awards: [{ lineId: '31', priceId: '43' }] })
+})
+
+test('[QUOTE-10] what is left out of the comparison stands in the address: a hidden supplier, days, purity, complete answers; on a phone answers stand beneath their line', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  const { detail, comparison: answers } = compared()
+  page.calls.answer(quote.detail, detail)
+  page.calls.answer(quoteCompare.prices, answers)
+  page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: false, historyPrice: false })
+  await page.goto('/quoteDetail?id=7')
+  await page.getByRole('button', { name: '隐藏 Beta' }).click()
+  await expect(page).toHaveURL(/without=6/)
+  await expect(page.getByRole('columnheader', { name: /Beta/ })).toHaveCount(0)
+  await page.getByLabel('只看报齐各行的').check()
+  await page.getByLabel(/发货不超过/).fill('7')
+  await page.getByLabel(/纯度不低于/).fill('98,5')
+  await page.getByLabel(/纯度不低于/).press('Enter')
+  await expect(page).toHaveURL(/purity=98.5/)
+  const { id: _, ...asked } = page.calls.last(quoteCompare.prices)!
+  assert.deepEqual(asked, { without: ['6'], shipWithin: '7', purityFrom: '98.5', complete: true, in: null })
+  await page.getByRole('button', { name: '重新显示 Beta' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('group', { name: 'XPhos' }).first()
+  await card.getByRole('radio', { name: '选择 Beta 的 25 g' }).check()
+  await expect(page.getByRole('button', { name: '接受 1 行' })).toBeEnabled()
+  await card.getByRole('radio', { name: '选择 Beta 的 25 g' }).click()
+  await expect(page.getByRole('button', { name: '接受 0 行' })).toHaveAttribute('aria-disabled', 'true')
 })

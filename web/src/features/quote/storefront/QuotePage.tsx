@@ -1,4 +1,3 @@
-import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
@@ -15,13 +14,13 @@ import { WhichQuote } from '../WhichQuote.tsx'
 import { QuoteTag, stateText } from '../words.tsx'
 import { BuyerMoves } from './BuyerMoves.tsx'
 import { Compare } from './compare/Compare.tsx'
+import type { Comparison, Quote } from './compare/types.ts'
+import { useWanted, type Wanted } from './compare/wanted.ts'
 import { OnlineNow } from './OnlineNow.tsx'
 import { Negotiation } from './negotiate/Negotiation.tsx'
 import { PastPrices } from './PastPrices.tsx'
 import '../quote.css'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
-
-type Quote = Output<typeof quote.detail>
 
 /** A request: what was asked, the answers side by side, and what happened. */
 export default function QuotePage() {
@@ -30,7 +29,8 @@ export default function QuotePage() {
   const id = params.get('id') ?? ''
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quote.detail, known ? { id } : null, { quiet: true })
-  const prices = useApi(quoteCompare.prices, known ? { id } : null, { quiet: true }).data
+  const wanted = useWanted()
+  const comparison = useApi(quoteCompare.prices, known ? { id, ...wanted.filters } : null, { quiet: true }).data
   // Cards that follow from it stand from the start.
   const may = useApi(quotePrice.options, {}, { quiet: true })
   if (id === '') return <WhichQuote side="buyer" />
@@ -42,14 +42,19 @@ export default function QuotePage() {
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
       </Page>
     )
-  return <Shown data={data} prices={prices} key={id} />
+  return <Shown data={data} comparison={comparison} wanted={wanted} key={id} />
 }
 
-function Shown({ data, prices }: { data: Quote; prices: Output<typeof quoteCompare.prices> | undefined }) {
+interface ShownProps {
+  data: Quote
+  comparison: Comparison | undefined
+  wanted: Wanted
+}
+function Shown({ data, comparison, wanted }: ShownProps) {
   const { t, i18n } = useTranslation('quote')
   const history = useLocation().pathname === '/quoteHistoryDetail'
   return (
-    <Page title={data.quoteNumber}>
+    <Page title={data.quoteNumber} className="quote-page">
       <Breadcrumbs items={[{ text: t('title'), to: '/quoteList' }, { text: data.quoteNumber }]} />
       <div className="row between wrap">
         <h1>{data.title || <Copy value={data.quoteNumber} label={t('copyNumber')} />}</h1>
@@ -85,8 +90,8 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quoteCompa
           ))}
         </p>
       )}
-      <Compare data={data} prices={prices} history={history} />
-      {!history && <Negotiation data={data} prices={prices?.prices ?? []} />}
+      <Compare data={data} comparison={comparison} wanted={wanted} history={history} />
+      {!history && <Negotiation data={data} prices={comparison?.prices ?? []} />}
       {!history && data.replies.some(({ state }) => state === 'asked') && <OnlineNow id={data.id} />}
       {data.status === 'accepted' && (
         <p>

@@ -1,34 +1,40 @@
 import { cart } from '@reagora/server/cart/contract'
-import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
-import { useState } from 'react'
-import { download } from '../../../../api/call.ts'
-import { useTermText } from '../../../../app/terms.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { useAction } from '../../../../api/useAction.ts'
-import { Button, Icon, ReasonedButton, Tag } from '../../../../ui/kit.tsx'
-import { Cas, Money } from '../../../../ui/parts.tsx'
+import { Button, Icon, ReasonedButton } from '../../../../ui/kit.tsx'
+import { Money } from '../../../../ui/parts.tsx'
+import { useNarrow } from '../../../../ui/narrow.ts'
 import { useTranslation } from '../../../../ui/texts.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { supplierNameIn } from '../../../supplier/SupplierName.tsx'
-import { problemText, ReplyTag } from '../../words.tsx'
+import { problemText } from '../../words.tsx'
+import { Cards } from './Cards.tsx'
+import { Filters } from './Filters.tsx'
+import { Grid } from './Grid.tsx'
+import { comesTo, wire } from './sum.ts'
+import { SupplierHead } from './SupplierHead.tsx'
+import { acceptedOf, isOpen, rowsOf, type Comparison, type Price, type Quote, type Reply } from './types.ts'
+import { columnsOf, orderedRows, type Wanted } from './wanted.ts'
+import { Wholes } from './Wholes.tsx'
+import './compare.css'
 
-type Quote = Output<typeof quote.detail>
-type Price = Output<typeof quoteCompare.prices>['prices'][number]
-type Line = Quote['items'][number]['packages'][number]
+const nothing: readonly Price[] = []
 
-interface CompareProps {
+interface Props {
   data: Quote
-  /** Undefined until they have come. */
-  prices: Output<typeof quoteCompare.prices> | undefined
+  /** Undefined until it has come. */
+  comparison: Comparison | undefined
+  wanted: Wanted
   /** It is looked back upon: nothing is chosen any more. */
   history: boolean
 }
-/** Lines by suppliers: what each answered, and which of it is accepted. */
-export function Compare({ data, prices, history }: CompareProps) {
+/** Lines by suppliers: what each answered, what the whole costs, and which of it is accepted. */
+export function Compare({ data, comparison, wanted, history }: Props) {
   const { t, i18n } = useTranslation('quote')
-  const termText = useTermText()
-  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const narrow = useNarrow()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const award = useAction(quote.award, {
     quiet: true,
     refresh: [quote.detail, quoteCompare.prices, quote.myQuotes, cart.list, cart.count],
@@ -37,131 +43,150 @@ export function Compare({ data, prices, history }: CompareProps) {
       toast.ok(t('awarded', { n: accepted, cart: inCart }))
     },
   })
-  const nameOf = (one: Quote['replies'][number]) => supplierNameIn(i18n.language, one)
-  const list = prices?.prices ?? []
-  const lines = data.items.flatMap((item) => item.packages)
-  const priceOf = (line: Line, supplierId: string) =>
-    list.find((one) => one.lineId === line.id && one.supplierId === supplierId)
-  const takeBest = () =>
-    setChosen(
-      Object.fromEntries(
-        list
-          .filter(({ best, lineId }) => best && lines.some(({ id, status }) => id === lineId && status === 'quoted'))
-          .map((one) => [one.lineId, one.id]),
+  const names = useMemo(
+    () => new Map(data.replies.map((one) => [one.supplierId, supplierNameIn(i18n.language, one)])),
+    [data.replies, i18n.language],
+  )
+  const nameOf = useCallback((supplierId: string) => names.get(supplierId) ?? '', [names])
+  const prices = comparison?.prices ?? nothing
+  const byLine = useMemo(
+    () =>
+      new Map(
+        [...Map.groupBy(prices, ({ lineId }) => lineId)].map(([lineId, of]) => [
+          lineId,
+          new Map(of.map((price) => [price.supplierId, price])),
+        ]),
       ),
+    [prices],
+  )
+  const pricesOf = useCallback((lineId: string) => byLine.get(lineId) ?? none, [byLine])
+  const { lines: lineSort, suppliers: supplierSort } = wanted
+  const rows = useMemo(() => orderedRows(rowsOf(data), prices, lineSort), [data, prices, lineSort])
+  const hidden = wanted.filters.without.join()
+  const columns = useMemo(
+    () => columnsOf(data.replies, prices, supplierSort, hidden.split(',')),
+    [data.replies, prices, supplierSort, hidden],
+  )
+  const onChoose = useCallback(
+    ({ id, lineId }: Price) =>
+      setChosen(({ [lineId]: before, ...others }) => (before === id ? others : { ...others, [lineId]: id })),
+    [],
+  )
+  const open = !history && rows.some(({ line }) => line.status === 'quoted')
+  const picked = prices.filter(({ id, lineId, valid }) => valid && chosen[lineId] === id)
+  const accepted = rows.flatMap(({ line }) =>
+    isOpen(line)
+      ? []
+      : [...pricesOf(line.id).values()]
+          .map((price) => ({ price, quantity: acceptedOf(line, price) }))
+          .filter(({ quantity }) => quantity > 0),
+  )
+  const taken = [...accepted, ...picked.map((price) => ({ price, quantity: price.packageNum }))]
+  const sum = comesTo(taken, comparison?.suppliers ?? [])
+  const currency = comparison?.currency ?? 'CNY'
+  const headOf = (reply: Reply) => {
+    const own = prices.filter(({ supplierId, valid }) => supplierId === reply.supplierId && valid)
+    const lapses = own.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null
+    return (
+      <SupplierHead
+        reply={reply}
+        name={nameOf(reply.supplierId)}
+        currency={currency}
+        terms={comparison?.suppliers.find(({ supplierId }) => supplierId === reply.supplierId)}
+        lapses={history ? null : lapses}
+        onHide={columns.length > 1 ? () => wanted.hide(reply.supplierId) : null}
+      />
     )
-  const open = !history && lines.some(({ status }) => status === 'quoted')
-  const wanted = Object.entries(chosen).map(([lineId, priceId]) => ({ lineId, priceId }))
+  }
+  const shared = { rows, columns, pricesOf, chosen, open, nameOf, onChoose }
+  const money = (minor: number) => <Money value={wire({ minor, currency })} />
   return (
-    <>
-      <section className="card scroll quote-matrix" tabIndex={0} aria-label={t('compare')}>
-        <table className="grid">
-          <caption className="sr">{t('compare')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('items')}</th>
-              {data.replies.map((one) => (
-                <th scope="col" key={one.supplierId}>
-                  <span>{nameOf(one)}</span>
-                  <ReplyTag state={one.state} />
-                  <span className="small muted below">
-                    {one.state === 'declined'
-                      ? one.declineReason
-                      : [one.expirationDate && t('until', { day: one.expirationDate }), termText(one)]
-                          .filter(Boolean)
-                          .join(' · ')}
-                  </span>
-                  {one.freight && (
-                    <span className="small muted below">
-                      {t('freight')} <Money value={one.freight} mixed />
-                    </span>
-                  )}
-                  {one.notes && <span className="small muted below">{one.notes}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((item) =>
-              item.packages.map((line, at) => (
-                <tr key={line.id}>
-                  <th scope="row">
-                    {at === 0 && (
-                      <>
-                        {item.productName} {item.productCas && <Cas value={item.productCas} />}
-                        {item.productPurity && <span className="small muted below">{item.productPurity}</span>}
-                        {item.specialRemark && <span className="small muted below">{item.specialRemark}</span>}
-                        {item.files.map((file) => (
-                          <Button
-                            key={file.fileId}
-                            size="sm"
-                            look="quiet"
-                            onClick={() => void download(quote.file, { fileId: file.fileId }).catch(() => {})}
-                          >
-                            <Icon name="file" />
-                            {file.name}
-                          </Button>
-                        ))}
-                      </>
-                    )}
-                    <span className="num below">
-                      {line.packageSpec} {line.packageNum !== null && `× ${line.packageNum}`}
-                    </span>
-                    {line.predictDelivery && <span className="small muted below">{line.predictDelivery}</span>}
-                    {line.status !== 'open' && line.status !== 'quoted' && (
-                      <Tag tone={line.status === 'expired' ? undefined : 'ok'}>{t(`status.${line.status}`)}</Tag>
-                    )}
-                  </th>
-                  {data.replies.map((one) => {
-                    const price = priceOf(line, one.supplierId)
-                    return (
-                      <td
-                        key={one.supplierId}
-                        className={price && line.awarded.some(({ priceId }) => priceId === price.id) ? 'won' : ''}
-                      >
-                        {price ? (
-                          <Cell
-                            price={price}
-                            choice={
-                              open && line.status === 'quoted' && price.valid
-                                ? {
-                                    name: line.id,
-                                    checked: chosen[line.id] === price.id,
-                                    text: t('chooseOf', { supplier: nameOf(one), pack: price.packageSpec }),
-                                    onChange: () => setChosen({ ...chosen, [line.id]: price.id }),
-                                  }
-                                : null
-                            }
-                            accepted={line.awarded.some(({ priceId }) => priceId === price.id)}
-                          />
-                        ) : (
-                          <span className="muted small">{t('notQuoted')}</span>
-                        )}
-                      </td>
-                    )
-                  })}
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </section>
-      {prices?.rateDay && (
-        <p className="small muted">{t('rates', { currency: prices.currency, day: prices.rateDay })}</p>
+    <div className="compare">
+      {open && comparison && (
+        <Wholes
+          comparison={comparison}
+          chosen={chosen}
+          mine={picked.length > 0 ? { sum, lines: picked.length } : null}
+          nameOf={nameOf}
+          onTake={({ picks }) => setChosen(Object.fromEntries(picks.map(({ lineId, priceId }) => [lineId, priceId])))}
+        />
       )}
+      {prices.length > 0 && (
+        <Filters
+          wanted={wanted}
+          currencies={[...new Set(prices.map(({ total }) => total.currency))]}
+          hidden={data.replies
+            .filter(({ supplierId }) => wanted.filters.without.includes(supplierId))
+            .map(({ supplierId }) => ({ supplierId, name: nameOf(supplierId) }))}
+        />
+      )}
+      {narrow ? (
+        <>
+          <details className="card compare-suppliers">
+            <summary>{t('supplierTerms', { n: columns.length })}</summary>
+            <ul className="plain">
+              {columns.map((one) => (
+                <li key={one.supplierId}>{headOf(one)}</li>
+              ))}
+            </ul>
+          </details>
+          <Cards {...shared} />
+        </>
+      ) : (
+        <Grid {...shared} headOf={headOf} sum={sum} currency={currency} />
+      )}
+      <p className="small muted compare-legend">
+        {comparison?.rateDay && comparison.rates.length > 0 && (
+          <>
+            {t('rates', { currency, day: comparison.rateDay })}{' '}
+            {comparison.rates.map(({ currency: from, rate }) => t('rateOf', { from, rate, to: currency })).join(' · ')}
+          </>
+        )}
+        {!narrow && open && (
+          <span className="not-print">
+            <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t('keysMove')} <kbd>Enter</kbd> {t('keysChoose')}
+          </span>
+        )}
+      </p>
       {open && (
-        <div className="row wrap quote-bar">
-          <Button onClick={takeBest}>{t('takeBest')}</Button>
+        <div className="quote-bar compare-bar not-print">
+          {picked.length > 0 && (
+            <dl className="compare-sums">
+              <div>
+                <dt>{t('goods')}</dt>
+                <dd>{money(sum.goods)}</dd>
+              </div>
+              <div>
+                <dt>{t('freight')}</dt>
+                <dd>{money(sum.freight)}</dd>
+              </div>
+              <div>
+                <dt>{t('wholeSum')}</dt>
+                <dd className="compare-big">{money(sum.total)}</dd>
+              </div>
+              {sum.days !== null && (
+                <div>
+                  <dt>{t('lastDay')}</dt>
+                  <dd>{t('inDays', { n: sum.days })}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+          <span className="small muted grow">{t('awardHint')}</span>
+          <Button onClick={() => window.print()}>
+            <Icon name="file" />
+            {t('print')}
+          </Button>
           <ReasonedButton
             look="buy"
-            start
             busy={award.isPending}
-            blocked={wanted.length === 0 && t('pickPrice')}
-            onClick={() => award.mutate({ id: data.id, awards: wanted })}
+            blocked={picked.length === 0 && t('pickPrice')}
+            onClick={() =>
+              award.mutate({ id: data.id, awards: picked.map(({ lineId, id }) => ({ lineId, priceId: id })) })
+            }
           >
-            {t('award', { n: wanted.length })}
+            {t('award', { n: picked.length })}
           </ReasonedButton>
-          <span className="small muted">{t('awardHint')}</span>
           {award.error && (
             <p className="reason" role="alert">
               {problemText(t, award.error, 'commitError')}
@@ -169,52 +194,7 @@ export function Compare({ data, prices, history }: CompareProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   )
 }
-
-interface Choice {
-  name: string
-  checked: boolean
-  text: string
-  onChange: () => void
-}
-function Cell({ price, choice, accepted }: { price: Price; choice: Choice | null; accepted: boolean }) {
-  const { t } = useTranslation('quote')
-  const figures = (
-    <>
-      <strong className="num">
-        <Money value={price.unitPrice} mixed />
-      </strong>
-      {price.best && <Tag tone="ok">{t('best')}</Tag>}
-      {accepted && <Icon name="check" />}
-      <span className="small muted num below">
-        {price.packageSpec} × {price.packageNum} = <Money value={price.total} mixed />
-      </span>
-      <span className="small muted num below">
-        {price.perUnit && (
-          <>
-            <Money value={price.perUnit} mixed />/{price.perUnit.per}
-            {(price.purity || price.shipDays !== null) && ' · '}
-          </>
-        )}
-        {[price.purity, price.shipDays !== null && t('days', { n: price.shipDays })].filter(Boolean).join(' · ')}
-      </span>
-      {price.notes && <span className="small muted below">{price.notes}</span>}
-      {!price.valid && <span className="small below">{t('lapsed')}</span>}
-    </>
-  )
-  if (!choice) return figures
-  return (
-    <label className="quote-choice">
-      <input
-        type="radio"
-        name={choice.name}
-        aria-label={choice.text}
-        checked={choice.checked}
-        onChange={choice.onChange}
-      />
-      <span>{figures}</span>
-    </label>
-  )
-}
+const none: ReadonlyMap<string, Price> = new Map()
