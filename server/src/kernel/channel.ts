@@ -36,13 +36,15 @@ export function followChannel({ settings, log, channel, onListening, onTold }: O
     client.on('error', () => resolve())
     client.on('end', () => resolve())
     client.on('notification', ({ payload }) => onTold(payload ?? ''))
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    const onAbort = () => resolve()
+    signal.addEventListener('abort', onAbort)
     try {
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onListening()
       await lost
     } finally {
+      signal.removeEventListener('abort', onAbort)
       await client.end().catch(() => {})
     }
   }
