@@ -1,5 +1,9 @@
 // Requests for quotes: asked, compared, answered.
-import { as, expect, expectSound, open, test } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { runningPostgres } from '../server/src/kernel/postgres.ts'
+import { accounts, as, expect, expectSound, open, sessionOf, test } from './journey.ts'
 
 test.describe('the buyer', () => {
   test.use(as('buyer'))
@@ -34,3 +38,67 @@ test.describe('the supplier', () => {
     await expectSound(page, { route: '/quotePrice' })
   })
 })
+
+test('[QUOTE-9] a buyer and a supplier write about an item, with a file that does not tell who the buyer is, and staff read along', async ({
+  browser,
+  baseURL,
+}) => {
+  const pageOf = async (account: 'buyer' | 'supplier' | 'csr') =>
+    (await browser.newContext({ storageState: await sessionOf(account, baseURL ?? '') })).newPage()
+  const buyer = await pageOf('buyer')
+  await open(buyer, '/quoteDetail?id=1')
+  const talks = (page: Page) => page.getByRole('region', { name: '消息' })
+  const unread = talks(buyer).getByRole('button', { name: /条未读/ })
+  await expect(unread).toHaveCount(2)
+  await unread.first().click()
+  await expect(talks(buyer).getByText('这个产品本周有现货')).toBeVisible()
+  await expect(unread).toHaveCount(1)
+  await talks(buyer).getByLabel('给供应商的消息').fill('附上我们的规格要求')
+  await talks(buyer)
+    .locator('input[type=file]')
+    .setInputFiles({ name: '华夏药业规格.txt', mimeType: 'text/plain', buffer: Buffer.from('HPLC >= 99.5 %\n') })
+  await talks(buyer).getByRole('button', { name: '发送' }).click()
+  await expect(talks(buyer).getByRole('button', { name: /华夏药业规格/ })).toBeVisible()
+
+  const supplier = await pageOf('supplier')
+  await supplier.setViewportSize({ width: 390, height: 844 })
+  await open(supplier, '/quoteSupplierPrice?id=1')
+  await expect(talks(supplier).getByText('附上我们的规格要求')).toBeVisible()
+  await expect(talks(supplier).getByRole('button', { name: /^Q\d+-1\.txt/ })).toBeVisible()
+  await expect(supplier.getByText('华夏药业规格')).toHaveCount(0)
+  await talks(supplier).getByLabel('给买家的消息').fill('可以满足')
+  await talks(supplier).getByRole('button', { name: '发送' }).click()
+  await expect(talks(supplier).getByText('可以满足')).toBeVisible()
+
+  const staff = await pageOf('csr')
+  await open(staff, '/admin/quotes/1')
+  await talks(staff).getByRole('button', { name: /未读/ }).first().click()
+  await expect(talks(staff).getByText('可以满足')).toBeVisible()
+
+  // Without a login, by the link of the email.
+  const link = await (await browser.newContext()).newPage()
+  await open(link, `/quotePrice#${await linkOfMail(accounts.supplier)}`)
+  await expect(talks(link).getByText('可以满足')).toBeVisible()
+  await expectSound(link, { route: '/quotePrice' })
+  await talks(link).getByLabel('给买家的消息').fill('本周发货')
+  await talks(link).getByRole('button', { name: '发送' }).click()
+  await expect(talks(link).getByText('本周发货')).toBeVisible()
+  for (const page of [buyer, supplier, staff, link]) await page.context().close()
+})
+
+/** Emails alone hold the secrets of their links: one more is made as they make theirs, for the supplier's part of the first request. */
+async function linkOfMail(email: string): Promise<string> {
+  const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })
+  await client.connect()
+  const secret = randomBytes(32).toString('base64url')
+  const { rowCount } = await client.query(
+    `insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)
+     select sha256($2::bytea), 'quote reply', r.id, u.email, now() + interval '1 day'
+     from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id join users u on u.company_id = s.company_id
+     where u.email = $1 order by r.id limit 1`,
+    [email, secret],
+  )
+  await client.end()
+  expect(rowCount).toBe(1)
+  return secret
+}

@@ -8,6 +8,7 @@ import { currencies, type Currency } from '../kernel/shared/money.ts'
 import { chinaDay } from '../modules/domain/rules.ts'
 import { quote } from '../modules/quote/contract.ts'
 import { quoteDesk } from '../modules/quoteDesk/contract.ts'
+import { quoteMessage } from '../modules/quoteMessage/contract.ts'
 import { quoteReply } from '../modules/quoteReply/contract.ts'
 import { asking, signIn } from './callers.ts'
 
@@ -71,6 +72,20 @@ export async function writeDemoQuotes(resources: Resources, say: (line: string) 
     })),
   })
   await answerByPhone(app, db, answered.id, own, rivals)
+  const [firstItem, secondItem] = part.items
+  const at = { itemId: firstItem!.id, supplierId: String(first.supplierId) }
+  await asBuyer(quoteMessage.write, { ...at, text: '请问钯残留的限度是多少？能否提供该批次的 COA 和 1H NMR？' })
+  const told = { id: part.id, itemId: firstItem!.id }
+  await asSupplier(quoteMessage.writeOfPart, {
+    ...told,
+    text: '钯残留 ≤ 50 ppm（ICP-MS）。COA 随货提供，NMR 明天发给您。',
+  })
+  if (secondItem)
+    await asSupplier(quoteMessage.writeOfPart, {
+      id: part.id,
+      itemId: secondItem.id,
+      text: '这个产品本周有现货，下周起交期约两周。',
+    })
   const declined = await partOf(custom.quoteNumber)
   await asSupplier(quoteReply.answer, {
     id: declined.id,

@@ -9,6 +9,8 @@ import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
+import { Talks } from '../../quoteMessage/Talks.tsx'
+import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { problemText } from '../words.tsx'
@@ -52,6 +54,7 @@ export default function LinkPage() {
               onSend={(answer) => send.mutate({ mailToken, ...answer })}
             />
           )}
+          <Talks way="link" of={mailToken} side="supplier" items={talkItems(data.items)} />
         </>
       ) : (
         <>

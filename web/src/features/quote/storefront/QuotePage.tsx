@@ -20,6 +20,8 @@ import { OnlineNow } from './OnlineNow.tsx'
 import { Negotiation } from './negotiate/Negotiation.tsx'
 import { PastPrices } from './PastPrices.tsx'
 import '../quote.css'
+import { Talks } from '../../quoteMessage/Talks.tsx'
+import { talkItems } from '../../quoteMessage/ways.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 /** A request: what was asked, the answers side by side, and what happened. */
@@ -100,6 +102,13 @@ function Shown({ data, comparison, wanted }: ShownProps) {
           </Link>
         </p>
       )}
+      <Talks
+        way="request"
+        of={data.id}
+        side="buyer"
+        items={talkItems(data.items)}
+        suppliers={data.replies.map((reply) => ({ id: reply.supplierId, name: supplierNameIn(i18n.language, reply) }))}
+      />
       <PastPrices items={data.items} />
       <section className="card pad" aria-labelledby="quote-history">
         <h2 id="quote-history">{t('history')}</h2>

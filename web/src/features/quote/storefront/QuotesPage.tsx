@@ -5,6 +5,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { QuoteTag } from '../words.tsx'
 
 const pathOf = (id: string) => `/quoteDetail?id=${id}`
@@ -13,6 +14,7 @@ const pathOf = (id: string) => `/quoteDetail?id=${id}`
 export default function QuotesPage() {
   const { t } = useTranslation('quote')
   const go = useNavigate()
+  const unread = useUnread('request')
   const listed = useListing(quote.myQuotes, quoteListing)
   const filters: Record<string, string> = {
     search: t('find'),
@@ -58,9 +60,12 @@ export default function QuotesPage() {
             key: 'number',
             title: t('number'),
             render: (row) => (
-              <Link to={pathOf(row.id)} className="strong num">
-                {row.quoteNumber}
-              </Link>
+              <>
+                <Link to={pathOf(row.id)} className="strong num">
+                  {row.quoteNumber}
+                </Link>{' '}
+                <UnreadTag n={unread.get(row.id)} />
+              </>
             ),
           },
           { key: 'title', title: t('subject'), render: (row) => row.title || row.firstNames.join(', ') },
@@ -78,6 +83,7 @@ export default function QuotesPage() {
           <>
             <span className="row between">
               <strong className="num">{row.quoteNumber}</strong>
+              <UnreadTag n={unread.get(row.id)} />
               <QuoteTag status={row.status} />
             </span>
             <span className="small muted">

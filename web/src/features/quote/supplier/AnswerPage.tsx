@@ -12,6 +12,8 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import { Talks } from '../../quoteMessage/Talks.tsx'
+import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { WorkbookBar } from './WorkbookBar.tsx'
@@ -57,6 +59,7 @@ export default function AnswerPage() {
               />
             </>
           )}
+          <Talks way="part" of={id} side="supplier" items={talkItems(data.items)} />
         </>
       ) : (
         <>

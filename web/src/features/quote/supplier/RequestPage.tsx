@@ -10,6 +10,8 @@ import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { Talks } from '../../quoteMessage/Talks.tsx'
+import { talkItems } from '../../quoteMessage/ways.ts'
 import { AskedHead } from '../AskedHead.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 
@@ -95,6 +97,7 @@ export default function RequestPage() {
           />
         </section>
       )}
+      <Talks way="part" of={id} side="supplier" items={talkItems(data.items)} />
     </Page>
   )
 }

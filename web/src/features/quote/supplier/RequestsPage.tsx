@@ -5,6 +5,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { ReplyTag } from '../words.tsx'
 import { OnlineSwitch } from './OnlineSwitch.tsx'
 
@@ -12,6 +13,7 @@ import { OnlineSwitch } from './OnlineSwitch.tsx'
 export default function RequestsPage() {
   const { t } = useTranslation('quote')
   const go = useNavigate()
+  const unread = useUnread('part')
   const listed = useListing(quoteReply.supplierQuotes, supplierQuoteListing)
   const filters: Record<string, string> = {
     search: t('find'),
@@ -46,9 +48,12 @@ export default function RequestsPage() {
             key: 'number',
             title: t('number'),
             render: (row) => (
-              <Link to={`/quoteSupplierDetail?id=${row.id}`} className="strong num">
-                {row.quoteNumber}
-              </Link>
+              <>
+                <Link to={`/quoteSupplierDetail?id=${row.id}`} className="strong num">
+                  {row.quoteNumber}
+                </Link>{' '}
+                <UnreadTag n={unread.get(row.id)} />
+              </>
             ),
           },
           { key: 'what', title: t('items'), render: (row) => row.firstNames.join(', ') },
@@ -61,6 +66,7 @@ export default function RequestsPage() {
           <>
             <span className="row between">
               <strong className="num">{row.quoteNumber}</strong>
+              <UnreadTag n={unread.get(row.id)} />
               <ReplyTag state={row.state} />
             </span>
             <span className="small muted">

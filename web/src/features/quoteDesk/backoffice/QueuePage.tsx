@@ -6,6 +6,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { QuoteTag } from '../../quote/words.tsx'
 
 type Row = Output<typeof quoteDesk.list>['list'][number]
@@ -15,6 +16,7 @@ const pathOf = (id: string) => `/admin/quotes/${id}`
 export default function QueuePage() {
   const { t } = useTranslation('quoteDesk')
   const go = useNavigate()
+  const unread = useUnread('request')
   const listed = useListing(quoteDesk.list, deskListing)
   const total = (row: Row) =>
     row.totalQuoted.map((sum) => (
@@ -51,9 +53,12 @@ export default function QueuePage() {
             key: 'number',
             title: t('number', { ns: 'quote' }),
             render: (row) => (
-              <Link to={pathOf(row.id)} className="strong num">
-                {row.quoteNumber}
-              </Link>
+              <>
+                <Link to={pathOf(row.id)} className="strong num">
+                  {row.quoteNumber}
+                </Link>{' '}
+                <UnreadTag n={unread.get(row.id)} />
+              </>
             ),
           },
           { key: 'company', title: t('buyerCompany'), render: (row) => row.buyerCompany },
@@ -88,6 +93,7 @@ export default function QueuePage() {
           <>
             <span className="row between">
               <strong className="num">{row.quoteNumber}</strong>
+              <UnreadTag n={unread.get(row.id)} />
               <QuoteTag status={row.status} />
             </span>
             <span>

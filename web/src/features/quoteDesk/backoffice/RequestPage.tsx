@@ -11,6 +11,8 @@ import { Button, Icon } from '../../../ui/kit.tsx'
 import { Copy, Money, PageBones, Time, Timeline } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { Talks } from '../../quoteMessage/Talks.tsx'
+import { talkItems } from '../../quoteMessage/ways.ts'
 import { QuoteTag, stateText } from '../../quote/words.tsx'
 import type { Request } from '../refresh.ts'
 import { DeskMoves } from './DeskMoves.tsx'
@@ -22,7 +24,7 @@ const kinds: Record<number, 'custom' | 'del' | 'rfp'> = { 2: 'custom', 4: 'del',
 
 /** One request for staff: who asks, every answer with cost and margin, what can be done, and what has happened. */
 export default function RequestPage() {
-  const { t } = useTranslation('quoteDesk')
+  const { t, i18n } = useTranslation('quoteDesk')
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
@@ -52,6 +54,16 @@ export default function RequestPage() {
       <div className="stack folds">
         <Facts request={data} />
         <Matrix request={data} />
+        <Talks
+          way="request"
+          of={id}
+          side="staff"
+          items={talkItems(data.items)}
+          suppliers={data.replies.map((reply) => ({
+            id: reply.supplierId,
+            name: supplierNameIn(i18n.language, reply),
+          }))}
+        />
         <History request={data} />
       </div>
     </Page>

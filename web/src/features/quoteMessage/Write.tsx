@@ -1,0 +1,127 @@
+import { MAX_MESSAGE_FILE_BYTES, MOST_MESSAGE_FILES, type TalkSide } from '@reagora/server/quoteMessage/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Area } from '../../ui/form/controls.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useGuard } from '../../ui/form/guard.tsx'
+import { useEndpointForm } from '../../ui/form/useForm.ts'
+import { Button, Icon } from '../../ui/kit.tsx'
+import { sizeOf } from '../../ui/sizeOf.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.ts'
+import { namesOf, ways, type Place, type Way } from './ways.ts'
+
+const endings = ['pdf', 'png', 'jpg', 'jpeg', 'txt', 'csv', 'doc', 'docx', 'xls', 'xlsx']
+const labels = { buyer: 'writeBuyer', supplier: 'writeSupplier', staff: 'writeStaff' } as const
+
+interface Props {
+  way: Way
+  of: string
+  side: TalkSide
+  place: Place
+  /** Whether something stands here that was not sent. */
+  onTyped: (typed: boolean) => void
+}
+/** Where the next message is written, with files. */
+export function Write({ way, of, side, place, onTyped }: Props) {
+  const { t, i18n } = useTranslation('quoteMessage')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const size = sizeOf(MAX_MESSAGE_FILE_BYTES, i18n.language)
+  const wrongWith = (): string | false => {
+    if (files.length > MOST_MESSAGE_FILES) return t('tooManyFiles', { most: MOST_MESSAGE_FILES })
+    const wrong = files.find(({ name }) => !endings.includes(name.split('.').at(-1)!.toLowerCase()))
+    if (wrong) return t('wrongFile', { file: wrong.name })
+    const large = files.find((file) => file.size > MAX_MESSAGE_FILE_BYTES)
+    return large ? t('largeFile', { file: large.name, size }) : false
+  }
+  const { thread, heads, write } = ways[way]
+  const form = useEndpointForm(write, {
+    initial: { text: '', files: '' },
+    required: ['text'],
+    check: () => ({ files: wrongWith() }),
+    places: {
+      NAMES_BUYER: 'text',
+      TOO_MANY_FILES_SENT: 'files',
+      TOO_LARGE: 'files',
+      UNSUPPORTED_MEDIA: 'files',
+      TOO_MANY_FILES: 'files',
+    },
+    // The files travel in the form beside its fields.
+    input: ({ text }) => Object.assign({ text, files }, namesOf(way, of).place(place)),
+    refresh: [thread, heads],
+    onDone: () => {
+      form.reset()
+      setFiles([])
+      toast.ok(t('sent'))
+    },
+  })
+  const typed = form.dirty || files.length > 0
+  useGuard(files.length > 0 && !form.busy)
+  useEffect(() => {
+    onTyped(typed)
+    return () => onTyped(false)
+  }, [typed, onTyped])
+  return (
+    <FormPage form={form} submit={t('send')}>
+      <Area form={form} name="text" label={t(labels[side])} rows={3} />
+      <Files files={files} wrong={form.wrong['files']} size={size} onFiles={setFiles} />
+    </FormPage>
+  )
+}
+
+interface FilesProps {
+  files: readonly File[]
+  wrong: string | false | undefined
+  size: string
+  onFiles: (files: readonly File[]) => void
+}
+function Files({ files, wrong, size, onFiles }: FilesProps) {
+  const { t, i18n } = useTranslation('quoteMessage')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="talks-files">
+      {files.length > 0 && (
+        <ul aria-label={t('files')}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size}`}>
+              <Icon name="file" />
+              {file.name}
+              <span className="small muted num nowrap">{sizeOf(file.size, i18n.language)}</span>
+              <Button
+                size="sm"
+                look="quiet"
+                icon
+                aria-label={t('dropFile', { file: file.name })}
+                onClick={() => onFiles(files.filter((one) => one !== file))}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="sm" onClick={() => input.current?.click()}>
+        <Icon name="plus" />
+        {t('addFile')}
+      </Button>{' '}
+      <span className="small muted">{t('filesHint', { most: MOST_MESSAGE_FILES, size })}</span>
+      {wrong && (
+        <p className="reason" role="alert">
+          {wrong}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('addFile')}
+        accept={endings.map((ending) => `.${ending}`).join()}
+        onChange={(event) => {
+          onFiles([...files, ...(event.target.files ?? [])])
+          // The same file may be chosen again once it was mended.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
