@@ -8,6 +8,7 @@ import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { formOf, sendFile } from '../../testing/sendFile.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quote } from '../quote/contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
@@ -265,4 +266,28 @@ test('[QUOTE-9] what was sent stays as it is; foreign bytes, too many files or m
   assert.equal(codeOf(await asSupplier(over, 'after')), 'QUOTE_OVER')
   const left = await ofPart(over)
   assert.deepEqual([left.open, left.messages.length], [false, 1])
+})
+
+test('[QUOTE-9] after the award whoever was chosen is still written with about the item, and no other one', async () => {
+  const request = await aRequest()
+  for (const [{ caller }, id] of [
+    [first, request.first],
+    [second, request.second],
+  ] as const) {
+    const part = (await app.call(quoteReply.supplierDetail, { id }, caller)).data
+    const lines = part.items.flatMap(({ packages }) => packages).map((line) => ({ lineId: line.id, unitPrice: '80' }))
+    const answer = { id, oper: 'submit', currency: 'CNY', expirationDate: day(9), lines } as const
+    await app.call(quoteReply.answer, answer, caller)
+  }
+  const { prices } = (await app.call(quoteCompare.prices, { id: request.id }, buyer.caller)).data
+  const { items } = (await app.call(quote.detail, { id: request.id }, buyer.caller)).data
+  const lineId = items[0]!.packages[0]!.id
+  const price = prices.find((one) => one.lineId === lineId && one.supplierId === String(first.supplierId))!
+  await app.call(quote.award, { id: request.id, awards: [{ lineId, priceId: price.id }] }, buyer.caller)
+  assert.equal((await asSupplier(request, 'Ready on Monday')).http, 200)
+  const loser = { id: request.second, itemId: request.itemId, text: 'Still cheaper' }
+  assert.equal(codeOf(await app.callRaw(quoteMessage.writeOfPart, loser, second.caller)), 'QUOTE_OVER')
+  // The other item is not decided.
+  const other = { ...loser, itemId: items[1]!.id }
+  assert.equal((await app.callRaw(quoteMessage.writeOfPart, other, second.caller)).http, 200)
 })

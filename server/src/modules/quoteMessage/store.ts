@@ -24,7 +24,9 @@ export interface Place {
   unnamed: boolean
   open: boolean
 }
-const accepted = sql`exists (select from quote_prices p where p.id = l.accepted_price_id and p.supplier_id = r.supplier_id)`
+/** Of a line `l`: part of it was accepted of the supplier's. */
+const accepted = sql`exists (select from quote_awards a join quote_prices p on p.id = a.price_id
+  where a.line_id = l.id and p.supplier_id = r.supplier_id)`
 export async function placeOf(db: Db, itemId: number, supplierId: number): Promise<Place | null> {
   const { rows } = await sql<Place>`
     select q.id as "quoteId", q.number as "quoteNumber", c.id as "companyId", c.name as "companyName",
