@@ -81,7 +81,6 @@ export interface Messages {
   quote: typeof import('./zh/quote.json')
   quoteDesk: typeof import('./zh/quoteDesk.json')
   quoteMarkup: typeof import('./zh/quoteMarkup.json')
-  quoteMessage: typeof import('./zh/quoteMessage.json')
   chat: typeof import('./zh/chat.json')
   shippingCost: typeof import('./zh/shippingCost.json')
   recommend: typeof import('./zh/recommend.json')

@@ -1,6 +1,6 @@
 import type { PageRow } from '../../app/page.ts'
 
-const nouns = ['quote', 'quoteMessage'] as const
+const nouns = ['quote'] as const
 const buys = { nouns, area: 'signed-in', access: 'quoteManagement' } as const
 const sells = { nouns, area: 'signed-in', access: 'supplierQuotes' } as const
 
@@ -8,8 +8,8 @@ export default [
   { path: '/quoteApply', page: 'quote/storefront/ApplyPage', ...buys },
   { path: '/quoteList', page: 'quote/storefront/QuotesPage', ...buys },
   { path: '/quoteDetail', page: 'quote/storefront/QuotePage', ...buys },
-  { path: '/del-search', page: 'quote/storefront/DelPage', ...buys, nouns: ['quote', 'quoteMessage', 'proposal'] },
-  { path: '/rfp', page: 'quote/storefront/RfpPage', ...buys, nouns: ['quote', 'quoteMessage', 'proposal'] },
+  { path: '/del-search', page: 'quote/storefront/DelPage', ...buys, nouns: ['quote', 'proposal'] },
+  { path: '/rfp', page: 'quote/storefront/RfpPage', ...buys, nouns: ['quote', 'proposal'] },
   { path: '/quoteHistoryDetail', page: 'quote/storefront/HistoryPage', ...buys },
   { path: '/quoteSupplierList', page: 'quote/supplier/RequestsPage', ...sells },
   { path: '/quoteSupplierDetail', page: 'quote/supplier/RequestPage', ...sells },

@@ -1,6 +1,6 @@
 import type { PageRow } from '../../app/page.ts'
 
-const desk = { nouns: ['quoteDesk', 'quote', 'quoteMessage'], area: 'staff', access: 'staffQuotes' } as const
+const desk = { nouns: ['quoteDesk', 'quote'], area: 'staff', access: 'staffQuotes' } as const
 const markups = { nouns: ['quoteMarkup'], area: 'staff', access: 'staffPrices' } as const
 
 export default [

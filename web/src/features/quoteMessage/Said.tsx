@@ -17,7 +17,7 @@ interface Props {
 }
 /** The messages of a conversation. They count as read once their end was on the screen. */
 export function Said({ way, of, side, place, thread }: Props) {
-  const { t, i18n } = useTranslation('quoteMessage')
+  const { t, i18n } = useTranslation('quote')
   const names = namesOf(way, of)
   const { messages } = thread
   const end = useRef<HTMLLIElement>(null)
@@ -38,7 +38,7 @@ export function Said({ way, of, side, place, thread }: Props) {
     seen.observe(end.current)
     return () => seen.disconnect()
   }, [upTo, mutate, way, of, itemId, supplierId])
-  if (messages.length === 0) return <p className="muted">{t('none')}</p>
+  if (messages.length === 0) return <p className="muted">{t('talk.none')}</p>
   return (
     <ul className="talks-said">
       {messages.map((one, at) => (
@@ -49,8 +49,8 @@ export function Said({ way, of, side, place, thread }: Props) {
         >
           <div className="row between wrap small muted">
             <span>
-              {[t(`side.${one.side}`), one.author].filter(Boolean).join(' · ')}{' '}
-              {one.unread && <Tag tone="warn">{t('new')}</Tag>}
+              {[t(`talk.side.${one.side}`), one.author].filter(Boolean).join(' · ')}{' '}
+              {one.unread && <Tag tone="warn">{t('talk.new')}</Tag>}
             </span>
             <Time value={one.at} />
           </div>

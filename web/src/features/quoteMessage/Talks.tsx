@@ -26,11 +26,11 @@ interface Props {
   /** Those that were asked; a supplier has its own conversation alone. */
   suppliers?: readonly Named[]
 }
-const hints = { buyer: 'hintBuyer', supplier: 'hintSupplier', staff: 'hintStaff' } as const
+const hints = { buyer: 'talk.hintBuyer', supplier: 'talk.hintSupplier', staff: 'talk.hintStaff' } as const
 
 /** What was written about the items of a request, one conversation at a time, and the place to write the next message. */
 export function Talks({ way, of, side, items, suppliers }: Props) {
-  const { t } = useTranslation('quoteMessage')
+  const { t } = useTranslation('quote')
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<Place | null>(() => {
     const named = { itemId: params.get('item') ?? '', supplierId: params.get('supplier') ?? '' }
@@ -52,11 +52,11 @@ export function Talks({ way, of, side, items, suppliers }: Props) {
     (heads ?? [])
       .filter((head) => Object.entries(ofThese).every(([key, id]) => head[key as keyof Place] === id))
       .reduce((sum, { unread }) => sum + unread, 0)
-  const marked = (name: string, unread: number) => (unread > 0 ? `${name} · ${t('unread', { n: unread })}` : name)
+  const marked = (name: string, unread: number) => (unread > 0 ? `${name} · ${t('talk.unread', { n: unread })}` : name)
   if (items.length === 0 || suppliers?.length === 0) return null
   return (
     <section className="card pad talks" aria-labelledby="talks" id="messages">
-      <h2 id="talks">{t('title')}</h2>
+      <h2 id="talks">{t('talk.title')}</h2>
       <p className="small muted">{t(hints[side])}</p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!error && !heads && <Bone h={120} />}
@@ -66,7 +66,7 @@ export function Talks({ way, of, side, items, suppliers }: Props) {
             <div className="row wrap">
               {suppliers && suppliers.length > 1 && (
                 <Select
-                  label={t('supplier')}
+                  label={t('talk.supplier')}
                   value={place.supplierId}
                   onChange={(supplierId) => void choose({ itemId: place.itemId, supplierId })}
                   options={suppliers.map(({ id, name }) => [id, marked(name, unreadIn({ supplierId: id }))] as const)}
@@ -74,7 +74,7 @@ export function Talks({ way, of, side, items, suppliers }: Props) {
               )}
               {items.length > 1 && (
                 <Select
-                  label={t('item')}
+                  label={t('talk.item')}
                   value={place.itemId}
                   onChange={(itemId) => void choose({ itemId, supplierId: place.supplierId })}
                   options={items.map(
@@ -89,7 +89,7 @@ export function Talks({ way, of, side, items, suppliers }: Props) {
             </div>
           )}
           {heads.length > 1 && (
-            <nav aria-label={t('talks')}>
+            <nav aria-label={t('talk.talks')}>
               <ul className="talks-heads">
                 {heads.map((head) => {
                   const here = head.itemId === place.itemId && (!suppliers || head.supplierId === place.supplierId)
@@ -104,7 +104,7 @@ export function Talks({ way, of, side, items, suppliers }: Props) {
                             .filter(Boolean)
                             .join(' · ')}
                         </span>
-                        {head.unread > 0 && <Tag tone="warn">{t('unread', { n: head.unread })}</Tag>}
+                        {head.unread > 0 && <Tag tone="warn">{t('talk.unread', { n: head.unread })}</Tag>}
                         <span className="small muted">
                           <Time value={head.lastAt} />
                         </span>
@@ -140,7 +140,7 @@ interface OneProps {
 }
 /** One conversation. */
 function Talk({ way, of, side, place, onTyped }: OneProps) {
-  const { t } = useTranslation('quoteMessage')
+  const { t } = useTranslation('quote')
   const names = namesOf(way, of)
   const { data, error, refetch } = useApi(ways[way].thread, names.place(place), { quiet: true })
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Bone h={120} />
@@ -150,12 +150,12 @@ function Talk({ way, of, side, place, onTyped }: OneProps) {
       {data.open ? (
         <>
           {data.unnamed && side !== 'supplier' && (
-            <p className="small talks-warning">{t(side === 'buyer' ? 'unnamedBuyer' : 'unnamedStaff')}</p>
+            <p className="small talks-warning">{t(side === 'buyer' ? 'talk.unnamedBuyer' : 'talk.unnamedStaff')}</p>
           )}
           <Write way={way} of={of} side={side} place={place} onTyped={onTyped} />
         </>
       ) : (
-        <p className="muted">{t('closed')}</p>
+        <p className="muted">{t('talk.closed')}</p>
       )}
     </>
   )

@@ -11,6 +11,6 @@ export function useUnread(way: Exclude<Way, 'link'>): ReadonlyMap<string, number
 
 /** The mark of a request with something unread; nothing where there is none. */
 export function UnreadTag({ n = 0 }: { n: number | undefined }) {
-  const { t } = useTranslation('quoteMessage')
-  return n > 0 ? <Tag tone="warn">{t('unread', { n })}</Tag> : null
+  const { t } = useTranslation('quote')
+  return n > 0 ? <Tag tone="warn">{t('talk.unread', { n })}</Tag> : null
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { namesOf, ways, type Place, type Way } from './ways.ts'
 
 const endings = ['pdf', 'png', 'jpg', 'jpeg', 'txt', 'csv', 'doc', 'docx', 'xls', 'xlsx']
-const labels = { buyer: 'writeBuyer', supplier: 'writeSupplier', staff: 'writeStaff' } as const
+const labels = { buyer: 'talk.writeBuyer', supplier: 'talk.writeSupplier', staff: 'talk.writeStaff' } as const
 
 interface Props {
   way: Way
@@ -23,15 +23,15 @@ interface Props {
 }
 /** Where the next message is written, with files. */
 export function Write({ way, of, side, place, onTyped }: Props) {
-  const { t, i18n } = useTranslation('quoteMessage')
+  const { t, i18n } = useTranslation('quote')
   const [files, setFiles] = useState<readonly File[]>([])
   const size = sizeOf(MAX_MESSAGE_FILE_BYTES, i18n.language)
   const wrongWith = (): string | false => {
-    if (files.length > MOST_MESSAGE_FILES) return t('tooManyFiles', { most: MOST_MESSAGE_FILES })
+    if (files.length > MOST_MESSAGE_FILES) return t('talk.tooManyFiles', { most: MOST_MESSAGE_FILES })
     const wrong = files.find(({ name }) => !endings.includes(name.split('.').at(-1)!.toLowerCase()))
-    if (wrong) return t('wrongFile', { file: wrong.name })
+    if (wrong) return t('talk.wrongFile', { file: wrong.name })
     const large = files.find((file) => file.size > MAX_MESSAGE_FILE_BYTES)
-    return large ? t('largeFile', { file: large.name, size }) : false
+    return large ? t('talk.largeFile', { file: large.name, size }) : false
   }
   const { thread, heads, write } = ways[way]
   const form = useEndpointForm(write, {
@@ -51,7 +51,7 @@ export function Write({ way, of, side, place, onTyped }: Props) {
     onDone: () => {
       form.reset()
       setFiles([])
-      toast.ok(t('sent'))
+      toast.ok(t('talk.sent'))
     },
   })
   const typed = form.dirty || files.length > 0
@@ -61,7 +61,7 @@ export function Write({ way, of, side, place, onTyped }: Props) {
     return () => onTyped(false)
   }, [typed, onTyped])
   return (
-    <FormPage form={form} submit={t('send')}>
+    <FormPage form={form} submit={t('talk.send')}>
       <Area form={form} name="text" label={t(labels[side])} rows={3} />
       <Files files={files} wrong={form.wrong['files']} size={size} onFiles={setFiles} />
     </FormPage>
@@ -75,12 +75,12 @@ interface FilesProps {
   onFiles: (files: readonly File[]) => void
 }
 function Files({ files, wrong, size, onFiles }: FilesProps) {
-  const { t, i18n } = useTranslation('quoteMessage')
+  const { t, i18n } = useTranslation('quote')
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="talks-files">
       {files.length > 0 && (
-        <ul aria-label={t('files')}>
+        <ul aria-label={t('talk.files')}>
           {files.map((file) => (
             <li key={`${file.name} ${file.size}`}>
               <Icon name="file" />
@@ -90,7 +90,7 @@ function Files({ files, wrong, size, onFiles }: FilesProps) {
                 size="sm"
                 look="quiet"
                 icon
-                aria-label={t('dropFile', { file: file.name })}
+                aria-label={t('talk.dropFile', { file: file.name })}
                 onClick={() => onFiles(files.filter((one) => one !== file))}
               >
                 <Icon name="close" />
@@ -101,9 +101,9 @@ function Files({ files, wrong, size, onFiles }: FilesProps) {
       )}
       <Button size="sm" onClick={() => input.current?.click()}>
         <Icon name="plus" />
-        {t('addFile')}
+        {t('talk.addFile')}
       </Button>{' '}
-      <span className="small muted">{t('filesHint', { most: MOST_MESSAGE_FILES, size })}</span>
+      <span className="small muted">{t('talk.filesHint', { most: MOST_MESSAGE_FILES, size })}</span>
       {wrong && (
         <p className="reason" role="alert">
           {wrong}
@@ -114,7 +114,7 @@ function Files({ files, wrong, size, onFiles }: FilesProps) {
         type="file"
         hidden
         multiple
-        aria-label={t('addFile')}
+        aria-label={t('talk.addFile')}
         accept={endings.map((ending) => `.${ending}`).join()}
         onChange={(event) => {
           onFiles([...files, ...(event.target.files ?? [])])
