@@ -84,6 +84,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'share.sweep exclusive 5 5 600 900',
     'structure.describe exclusive 0 5 600 170',
     'structure.prepare exclusive 0 5 600 170',
+    'supplierScore.count exclusive 0 5 600 900',
     'tag.resume exclusive 0 5 600 900',
     'tag.run standard 5 5 60 900',
     'task.clock exclusive 1 5 600 900',

@@ -94,6 +94,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'share.sweep': 'at 03:37, exclusive, 5',
       'structure.describe': 'every minute, exclusive, 0',
       'structure.prepare': 'every minute, exclusive, 0',
+      'supplierScore.count': 'every hour at 47, exclusive, 0',
       'tag.resume': 'every minute, exclusive, 0',
       'task.clock': 'every 5 minutes, exclusive, 1',
       'upload.forgetChanges': 'at 03:51, exclusive, 5',

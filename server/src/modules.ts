@@ -133,6 +133,8 @@ import { sitemap } from './modules/sitemap/contract.ts'
 import { sitemapRoutes } from './modules/sitemap/routes.ts'
 import { supplier } from './modules/supplier/contract.ts'
 import { supplierRoutes } from './modules/supplier/routes.ts'
+import { supplierScore } from './modules/supplierScore/contract.ts'
+import { supplierScoreRoutes } from './modules/supplierScore/routes.ts'
 import { regulation } from './modules/regulation/contract.ts'
 import { regulationRoutes } from './modules/regulation/routes.ts'
 import { order } from './modules/order/contract.ts'
@@ -270,6 +272,7 @@ export const modules: Record<string, Module> = {
   library: { contract: library, routes: libraryRoutes, machines: [libraryMachine] },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },
   proposal: { contract: proposal, routes: proposalRoutes },
+  supplierScore: { contract: supplierScore, routes: supplierScoreRoutes },
   quoteCompare: { contract: quoteCompare, routes: quoteCompareRoutes },
   quotePrice: { contract: quotePrice, routes: quotePriceRoutes },
   listQuote: { contract: listQuote, routes: listQuoteRoutes },

@@ -2332,6 +2332,18 @@ export interface SupplierPromises {
   promised_by: Int8;
 }
 
+export interface SupplierScores {
+  answer_minutes: number | null;
+  answered: number;
+  asked: number;
+  counted_at: Generated<Timestamp>;
+  decided: number;
+  on_time: number;
+  sent: number;
+  supplier_id: Int8;
+  won: number;
+}
+
 export interface TagCompanies {
   company_id: Int8;
   tag_id: Int8;
@@ -2708,6 +2720,7 @@ export interface Tables {
   supplier_display: SupplierDisplay;
   supplier_profiles: SupplierProfiles;
   supplier_promises: SupplierPromises;
+  supplier_scores: SupplierScores;
   tag_companies: TagCompanies;
   tag_products: TagProducts;
   tag_runs: TagRuns;

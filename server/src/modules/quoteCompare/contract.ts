@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, MoneyOut } from '../../kernel/shared/wire.ts'
+import { Score } from '../supplierScore/contract.ts'
 import { Currency, MOST_SUPPLIERS_OF_AGENT, PriceOut } from '../quote/contract.ts'
 
 // The answers of a request side by side: each in the buyer’s own currency, the best of each line, and what the whole costs at least.
@@ -56,6 +57,7 @@ export const quoteCompare = defineContract('quoteCompare', {
       suppliers: z.array(
         z.object({
           supplierId: IdOut,
+          score: Score,
           /** What it asks for freight, once, in the buyer’s own currency. */
           freight: MoneyOut.nullable(),
           /** What its goods have to come to. */

@@ -5,6 +5,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { referenceOn } from '../domain/service.ts'
 import { scopeOf } from '../order/rules.ts'
 import * as quotes from '../quote/service.ts'
+import { scoresOf } from '../supplierScore/service.ts'
 import type { quoteCompare } from './contract.ts'
 import { sideBySide } from './rules.ts'
 
@@ -25,6 +26,14 @@ export async function compare({ db, actor, now }: Ctx, { id, ...wanted }: Parsed
     const money = (minor: number | null) => (minor !== null && currency ? { minor, currency } : null)
     return { supplierId, freight: money(freight), minimumOrder: money(minimum) }
   })
-  const { prices, ...compared } = sideBySide({ lines, answers, suppliers }, reference, wanted)
-  return { ...compared, prices: prices.map((price, at) => ({ ...answers[at]!, ...price })) }
+  const { prices, suppliers: answering, ...compared } = sideBySide({ lines, answers, suppliers }, reference, wanted)
+  const scores = await scoresOf(
+    db,
+    suppliers.map(({ supplierId }) => supplierId),
+  )
+  return {
+    ...compared,
+    suppliers: answering.map((one) => ({ ...one, score: scores.get(one.supplierId)! })),
+    prices: prices.map((price, at) => ({ ...answers[at]!, ...price })),
+  }
 }

@@ -207,6 +207,7 @@ export const ofQuotes: Samples = {
     return { caller: side.member.caller, input: {} }
   },
   'quote.detail': ofQuote,
+  'supplierScore.mine': (_, side) => ({ caller: side.seller.caller, input: {} }),
   'quoteCompare.prices': ofQuote,
   'quoteReply.supplierQuotes': async (world, side) => {
     for (let more = 0; more < 3; more++) await aQuote(world, side)

@@ -248,7 +248,9 @@ function compared() {
   const [item] = request.items
   const second = { ...line, id: '32', lineNumber: 2, packageSpec: '5 g' }
   const beta = { ...request.replies[0]!, supplierId: '6', supplierName: 'Beta' }
-  const terms = { freight: cny('20.00'), minimumOrder: null, lines: 2, complete: true, compared: true }
+  const of = (well: number, all: number, percent: number | null) => ({ well, of: all, percent })
+  const score = { answered: of(12, 15, 80), medianHours: 6.5, won: of(1, 3, null), onTime: of(0, 0, null) }
+  const terms = { score, freight: cny('20.00'), minimumOrder: null, lines: 2, complete: true, compared: true }
   const prices = [
     price,
     { ...price, id: '42', lineId: '32', packageSpec: '5 g', total: cny('100.00'), compared: cny('100.00') },
@@ -282,6 +284,7 @@ test('[QUOTE-10] a way to buy everything fills in the choice and accepts nothing
   await page.goto('/quoteDetail?id=7')
   await page.getByRole('button', { name: /^整单最低/ }).click()
   await expect(page.getByRole('button', { name: '接受 2 行' })).toBeEnabled()
+  await expect(page.getByRole('columnheader', { name: /Alpha/ })).toContainText('80 % 询价已报价 12 / 15')
   const foot = page.locator('tfoot')
   await expect(foot).toContainText('¥ 260.00')
   await expect(foot).toContainText('距起订金额还差 ¥ 40.00')

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { ReplyTag } from '../words.tsx'
 import { OnlineSwitch } from './OnlineSwitch.tsx'
+import { OwnScore } from './OwnScore.tsx'
 
 /** Requests that a supplier was asked. */
 export default function RequestsPage() {
@@ -28,6 +29,7 @@ export default function RequestsPage() {
     <Page title={t('supplierTitle')}>
       <h1>{t('supplierTitle')}</h1>
       <OnlineSwitch />
+      <OwnScore />
       <ListView
         name="supplierQuotes"
         listed={listed}

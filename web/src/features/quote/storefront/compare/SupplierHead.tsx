@@ -3,6 +3,7 @@ import { Countdown } from '../../../../ui/Countdown.tsx'
 import { Button, Icon } from '../../../../ui/kit.tsx'
 import { Money, type WireMoney } from '../../../../ui/parts.tsx'
 import { useTranslation } from '../../../../ui/texts.ts'
+import { ScoreLine } from '../../ScoreLine.tsx'
 import { ReplyTag } from '../../words.tsx'
 import type { Reply, Terms } from './types.ts'
 
@@ -38,6 +39,7 @@ export function SupplierHead({ reply, name, terms, currency, lapses, onHide }: P
           </Button>
         )}
       </span>
+      {terms && <ScoreLine score={terms.score} />}
       {reply.state !== 'answered' && (
         <span className="below">
           <ReplyTag state={reply.state} />
