@@ -19,7 +19,7 @@ test('Chinese names of boron, silicon, tin and aluminium reagents', async () => 
     二月桂酸二丁基锡: 'CCCC[Sn](CCCC)(OC(=O)CCCCCCCCCCC)OC(=O)CCCCCCCCCCC',
     二异丁基氢化铝: 'CC(C)C[AlH]CC(C)C',
   })
-  expectUnread(['氯化硅', '三丁基锡', '辛酸亚锡'])
+  expectUnread(['氯化磷', '三丁基锡', '辛酸亚锡'])
 })
 
 test('Chinese names of esters of ortho acids, polyols, phosphorus acids and of phosphonoacetates', async () => {

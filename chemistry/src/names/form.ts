@@ -3,6 +3,8 @@
  * See README.md beside this file.
  */
 
+import type { Label } from './labels.ts'
+
 /** A position as names write it: `2`, `4a`, `1'`, `N`, `N'`, `alpha`, or `o`, `m`, `p` beside position 1 of benzene. */
 export type Locant = string
 
@@ -90,6 +92,8 @@ export type Substance = {
   components: { group: Group; count: number }[]
   /** built without stereo */
   racemic: boolean
+  /** isotopes in place of atoms of the whole substance */
+  labels?: Label[]
   /** ions are multiplied until the charges are even, as in sodium carbonate */
   balance: boolean
 }

@@ -99,6 +99,8 @@ export function addFragment(molecule: Molecule, smiles: string): Fragment {
       const has = /H(\d?)/.exec(text.slice((mass ?? '').length + symbol.length))
       if (small !== undefined && has !== null) holdsHydrogen.push(index)
       void hydrogens
+      // a monatomic ion of a metal, or the middle of a complex ion, holds no hydrogen
+      if (Math.abs(atom.charge) > 1) atom.hydrogens = Number(has?.[1] || (has === null ? 0 : 1))
       // P-H beside P=O: by bonds alone hypophosphite would be left without its hydrogens
       if (symbol === 'P' && has !== null) atom.valence = 5
       if (at !== undefined && at !== '') {

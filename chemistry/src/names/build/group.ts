@@ -10,6 +10,7 @@ import { modify } from './modify.ts'
 import type { Molecule, Order } from './molecule.ts'
 import { refuse } from './molecule.ts'
 import { bindMultiplied } from './multiplied.ts'
+import { closeRings } from './rings.ts'
 import { fillWith, substitute } from './substitute.ts'
 import { classesOf } from './symmetry.ts'
 
@@ -30,6 +31,7 @@ export function build(context: Context, group: Group): Built {
   unsaturate(molecule, frame, group)
   const built: Built = { frame, locants, ends: [], acids: [], suffixAtoms: [] }
   for (const { suffix, at } of placed) addSuffix(molecule, built, suffix, at)
+  closeRings(molecule, built, group)
   if (group.free !== undefined) {
     group.free.orders.forEach((order, index) => built.ends.push({ atom: free[index]!, order }))
   } else if (frame.bound.length > 0 && built.ends.length === 0) {

@@ -2,6 +2,7 @@ import type { Group, Substance } from '../form.ts'
 import { build } from './group.ts'
 import type { Context, Marked } from './built.ts'
 import { component } from './fragment.ts'
+import { label } from './label.ts'
 import { Molecule, refuse, Refused } from './molecule.ts'
 import { keyOf } from './symmetry.ts'
 import { writeSmiles } from './smiles.ts'
@@ -30,8 +31,14 @@ export function buildSubstance(
         (sum, atom) => sum + molecule.atom(atom).charge,
         0,
       )
-      return { smiles: writeSmiles(molecule), molecule, charge, count }
+      return { smiles: '', molecule, charge, count }
     })
+    if (substance.labels !== undefined)
+      label(
+        parts.flatMap(({ molecule, count }) => (count === 1 ? [molecule] : refuse('labels of several'))),
+        substance.labels,
+      )
+    if (!asSubstituent) for (const part of parts) part.smiles = writeSmiles(part.molecule)
     const list = balanced(parts, substance.balance)
     return {
       smiles: list.map(({ smiles }) => smiles).join('.'),

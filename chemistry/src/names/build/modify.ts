@@ -7,10 +7,11 @@ import { refuse } from './molecule.ts'
 export function modify(context: Context, built: Built, group: Group): void {
   const { molecule } = context
   for (const { id, count, locants } of group.modifiers) {
-    if (id === 'ium') continue
+    if (id === 'ium' || id === 'anhydride' || id === 'imide') continue
     const places = locants?.map((locant) => built.locants.get(locant) ?? refuse(`no position ${locant}`))
     if (id === 'oxide') oxidise(molecule, built, count, places)
-    else if (id === 'oxime' || id === 'hydrazone' || id === 'semicarbazone') condense(molecule, built, id, count)
+    else if (id === 'imine' || id === 'oxime' || id === 'hydrazone' || id === 'semicarbazone')
+      condense(molecule, built, id, count)
     else if (id.startsWith('acetal ')) acetal(molecule, built, Number(id.slice(7)))
     else refuse(`no modifier ${id}`)
   }
@@ -59,6 +60,7 @@ function condense(molecule: Molecule, built: Built, id: string, count: number): 
   for (const oxygen of carbonyls) {
     const atom = molecule.atom(oxygen)
     atom.element = 'N'
+    if (id === 'imine') continue
     const grow = (from: number, element: string, order: 1 | 2 = 1) => {
       const next = molecule.add(element)
       molecule.link(from, next, order)

@@ -59,7 +59,7 @@ function valencesOf(atom: Atom): number[] {
   if (atom.charge === 0) return plain
   if (atom.element === 'C' || atom.element === 'Si') return [4 - Math.abs(atom.charge)]
   if ((atom.element === 'B' || atom.element === 'Al') && atom.charge < 0) return [3 - atom.charge]
-  if (atom.charge < 0 && atom.element === 'P') return [2, 4, 6]
+  if (atom.charge < 0 && (atom.element === 'P' || atom.element === 'As' || atom.element === 'Sb')) return [2, 4, 6]
   if (atom.charge < 0) return plain.map((valence) => valence + atom.charge).filter((valence) => valence >= 0)
   const up = {
     N: [4],

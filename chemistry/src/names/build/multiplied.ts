@@ -7,6 +7,17 @@ import { refuse } from './molecule.ts'
 const place = groupOf({ kind: 'known', id: 'place' })
 
 /**
+ * 3,3'-Dichloro-4,4'-methylenedianiline is sold with its chlorine beside the amino groups, numbered as 4,4'-diaminodiphenylmethane: such
+ * names say one thing by the rules and mean another.
+ */
+function countsFromMiddle({ skeleton, prefixes }: Group, joints: Locant[] | undefined): boolean {
+  if (skeleton.kind !== 'known' || !/^(aniline|phenol|benzene)$/.test(skeleton.id)) return false
+  if (joints === undefined || !joints.every((one) => one.startsWith('4'))) return false
+  const taken = prefixes.flatMap(({ locants }) => locants ?? [])
+  return taken.length > 0 && taken.every((one) => one === '3' || one === '5')
+}
+
+/**
  * Multiplicative names (P-15.3): equal parents on one middle, as in 4,4'-methylenebis(aniline). The middle's bonds each take one parent; the
  * parents' own positions have primes from the second on.
  */
@@ -21,6 +32,7 @@ export function bindMultiplied(context: Context, group: Group, multiplied: NonNu
   if (bonds.length !== multiplied.count || bonds.some(({ order }) => order !== 1)) refuse('bonds of the middle')
   for (const { atom, order } of middle.ends) molecule.atom(atom).reserved -= order
   const unit: Group = { ...group, multiplied: undefined }
+  if (countsFromMiddle(unit, multiplied.locants)) refuse('numbered from the middle or from the group')
   const locants = new Map<Locant, number>()
   const all: Built = { frame: middle.frame, locants, ends: [], acids: [], suffixAtoms: [] }
   bonds.forEach((bond, index) => {

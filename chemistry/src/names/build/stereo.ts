@@ -17,14 +17,33 @@ export function applyMarks(molecule: Molecule, marks: Marked[]): void {
   }
 }
 
-/** D, L and DL of an amino acid: the vocabulary holds the L form. */
+/** D, L and DL of an amino acid: the vocabulary holds the L form, L-2-aminobutanoic acid is set like it (3AA-3.1). */
 function setOptical(molecule: Molecule, mark: 'D' | 'L' | 'DL', group: number[]): void {
   const centred = group.map((atom) => molecule.atom(atom)).filter(({ parity }) => parity !== undefined)
-  if (centred.length === 0) refuse('no centre')
+  if (centred.length === 0) {
+    const found = group.flatMap((atom) => aminoCentre(molecule, atom) ?? [])
+    const around = found.length === 1 ? found[0]! : refuse('no centre')
+    if (mark !== 'DL') molecule.atom(around.atom).parity = { around: around.ligands, clockwise: mark === 'L' }
+    return
+  }
   for (const atom of centred) {
     if (mark === 'DL') atom.parity = undefined
     else if (mark === 'D') atom.parity = { ...atom.parity!, clockwise: !atom.parity!.clockwise }
   }
+}
+
+/** A carbon with an amino group, a carboxyl group, hydrogen and one group more, in the order that is clockwise in the L form. */
+function aminoCentre(molecule: Molecule, atom: number): { atom: number; ligands: number[] } | undefined {
+  if (molecule.atom(atom).element !== 'C' || molecule.hydrogens(atom) !== 1) return undefined
+  const ligands = molecule.neighbours(atom)
+  const isCarboxyl = (one: number) =>
+    molecule.atom(one).element === 'C' &&
+    molecule.neighbours(one).filter((other) => molecule.atom(other).element === 'O').length === 2
+  const nitrogen = ligands.filter((one) => molecule.atom(one).element === 'N')
+  const carboxyl = ligands.filter(isCarboxyl)
+  const rest = ligands.filter((one) => !nitrogen.includes(one) && !carboxyl.includes(one))
+  if (nitrogen.length !== 1 || carboxyl.length !== 1 || rest.length !== 1) return undefined
+  return { atom, ligands: [nitrogen[0]!, -1, rest[0]!, carboxyl[0]!] }
 }
 
 function ligandsOf(molecule: Molecule, atom: number): number[] {

@@ -218,7 +218,8 @@ function candidates(molecule: Molecule, built: Built, group: Group, prefix: Pref
       (atom) =>
         molecule.free(atom) >= order &&
         !built.acids.includes(atom) &&
-        !(molecule.atom(atom).element === 'O' || (molecule.atom(atom).element === 'S' && atoms.length > 1)),
+        (molecule.atom(atom).charge === 1 ||
+          !(molecule.atom(atom).element === 'O' || (molecule.atom(atom).element === 'S' && atoms.length > 1))),
     )
   const ends = new Set(
     built.suffixAtoms

@@ -16,6 +16,7 @@ const BEFORE = ['对甲苯磺酸', '三氟乙酸', '三氟甲磺酸', '甲磺酸
 
 const choice = (words: string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 const MINERAL_SALT = new RegExp(`^(.+?)[·-]?(${NUMBER}|单)?(${choice(Object.keys(MINERAL))})(?:盐)?$`)
+const MINERAL_FIRST = new RegExp(`^(二|三)?(${choice(Object.keys(MINERAL).filter((acid) => acid !== '硫酸氢'))})(.+)$`)
 const ORGANIC_SALT = new RegExp(`^(.+?)[·-]?(${NUMBER}|单|双)?(?:(${choice(ORGANIC)})|\\((${choice(ORGANIC)})\\))盐$`)
 const ORGANIC_FIRST = new RegExp(`^(${choice(BEFORE)})(.+?)盐?$`)
 const HALF = /^(.+?)[·-]?半硫酸盐$/
@@ -32,10 +33,14 @@ export function adducts(name: string): Substance[] {
       for (const acid of acids) found.push(put([{ group, count: bases }, acid]))
   }
   const mineral = MINERAL_SALT.exec(name)
-  if (mineral !== null && (name.endsWith('盐') || /[·-]/.test(name[mineral[1]!.length]!)))
+  if (
+    mineral !== null &&
+    (name.endsWith('盐') || /[·-]/.test(name[mineral[1]!.length]!) || /[胺肼]$/.test(mineral[1]!))
+  )
     add(mineral[1]!, 1, [{ group: known(MINERAL[mineral[3]!]!), count: counted(mineral[2]) }])
-  for (const [acid, id] of Object.entries(MINERAL))
-    if (name.startsWith(acid) && acid !== '硫酸氢') add(name.slice(acid.length), 1, [{ group: known(id), count: 1 }])
+  const firstMineral = MINERAL_FIRST.exec(name)
+  if (firstMineral !== null)
+    add(firstMineral[3]!, 1, [{ group: known(MINERAL[firstMineral[2]!]!), count: counted(firstMineral[1]) }])
   const organic = ORGANIC_SALT.exec(name)
   if (organic !== null && BASE.test(organic[1]!))
     add(organic[1]!, 1, acidNamed(organic[3] ?? organic[4]!, counted(organic[2])))

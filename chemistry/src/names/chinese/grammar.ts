@@ -5,6 +5,7 @@ import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from '../english/trie.ts'
 import { heads } from './heads.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
+import { multipliedAt, onEach } from './multiplied.ts'
 import type { Mode, Reading, Source } from './reading.ts'
 import { AMINO_ACIDS } from './words/aminoAcids.ts'
 import { CLASSES } from './words/classes.ts'
@@ -55,12 +56,16 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (found.length < MOST_READINGS) found.push(reading)
   }
   for (const reading of heads(source, at, mode)) add(reading)
+  if (mode === 'parent')
+    for (const reading of multipliedAt(source, at, (start) => readingsAt(source, start, 'parent'))) add(reading)
   for (const { change, short, end, prefix, bracketed } of stepsAt(source, at)) {
     for (const reading of readingsAt(source, end, mode)) {
       if (!spend()) break
       if (short && !reading.opens && !(prefix !== undefined && standsFree(prefix, reading))) continue
+      if (short && prefix !== undefined && namesRingKetone(prefix.group, reading.group)) continue
       if (prefix !== undefined && !fits(prefix, reading, bracketed)) continue
-      add({ ...reading, group: change(reading.group), opens: short })
+      const group = prefix === undefined ? change(reading.group) : prefixed(reading.group, byNumbers(prefix, reading.group)) // prettier-ignore
+      if (group !== undefined) add({ ...reading, group, opens: short })
     }
   }
   // whatever can be read as a substituent here may stand on what comes next
@@ -72,9 +77,9 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
       if (!spend()) break
       const prefix = onAmine({ locants: undefined, count: 1, group }, reading.group)
       const free = reading.opens ? !namesSilane(group, reading) && !namesCarbon(group, reading) : standsFree(prefix, reading) // prettier-ignore
-      if (form === 'short' && !free) continue
+      if (form === 'short' && (!free || namesRingKetone(group, reading.group))) continue
       if (plainOnPlain(group, reading)) continue
-      if (!fits(prefix, reading)) continue
+      if (!fits(prefix, reading) || reading.group.multiplied !== undefined) continue
       add({
         ...reading,
         group: withPrefix(reading.group, prefix),
@@ -99,7 +104,7 @@ function standsFree({ count, locants, group }: Prefix, { group: on, form }: Read
     return (
       (count > 1 || locants?.every((locant) => /^\d+$/.test(locant)) === true) &&
       on.skeleton.kind === 'chain' &&
-      on.skeleton.length > 1 &&
+      (on.skeleton.length > 1 || (count > 1 && on.suffixes.length === 0)) &&
       on.suffixes.every(({ id }) => id !== 'one')
     )
   const last = group.suffixes[0]?.id
@@ -121,6 +126,23 @@ function isAminoAcid({ skeleton }: Group): boolean {
   return skeleton.kind === 'known' && AMINO_ACID_IDS.has(skeleton.id)
 }
 
+const GREEK = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
+const END_GROUPS = /^(oic acid|oyl|oyl (chloride|bromide|fluoride)|amide|nitrile|al|hydrazide|thioic acid)$/
+
+/** α-溴丙酸, β-氯丙腈, β-氰基乙基: letters count from beside the carbon of the acid, nitrile or aldehyde, or from where a group is bound. */
+function byNumbers({ locants, ...prefix }: Prefix, { skeleton, suffixes, replaced, free }: Group): Prefix {
+  if (locants === undefined || skeleton.kind !== 'chain' || replaced.length > 0) return { ...prefix, locants }
+  const first = suffixes.length === 1 && suffixes[0]!.count === 1 && END_GROUPS.test(suffixes[0]!.id) ? 2 : 1
+  if (first === 1 && (suffixes.length > 0 || free?.orders.join() !== '1')) return { ...prefix, locants }
+  const numbered = locants.map((one) => {
+    const [, letter = '', primes = ''] = /^([a-z]+)('*)$/.exec(one) ?? []
+    if (letter === 'omega') return `${skeleton.length}${primes}`
+    const place = GREEK.indexOf(letter)
+    return place < 0 ? one : `${place + first}${primes}`
+  })
+  return { ...prefix, locants: numbered }
+}
+
 /** An acyl group in front of an amino acid is on its nitrogen: 甘氨酰甘氨酸, 乙酰-L-亮氨酸. */
 function onAmine(prefix: Prefix, on: Group): Prefix {
   const only = on.skeleton.kind === 'known' && !TWO_AMINES.test(on.skeleton.id)
@@ -129,7 +151,8 @@ function onAmine(prefix: Prefix, on: Group): Prefix {
 
 const RING_IDS = new Set(RINGS.flatMap(([, skeleton]) => (skeleton.kind === 'known' ? [skeleton.id] : [])))
 /** Classes whose acyl derivatives are named so: 苯甲酰异氰酸酯, 对甲苯磺酰叠氮. */
-const ACYL_CLASSES = /^(hydrazine|isocyanate|isothiocyanate|azide|cyanide)$/
+const ACYL_CLASSES =
+  /^(hydrazine|isocyanate|isothiocyanate|azide|cyanide|fluoride|chloride|bromide|iodide|urea|thiourea|hydroperoxide)$/
 const CLASS_IDS = new Set(
   CLASSES.flatMap(([, { skeleton }]) =>
     skeleton.kind === 'known' && !ACYL_CLASSES.test(skeleton.id) ? [skeleton.id] : [],
@@ -154,6 +177,8 @@ function holds({ skeleton, replaced }: Group, locants: Locant[]): boolean {
 function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, bracketed = false): boolean {
   const { skeleton } = group
   if (skeleton.kind === 'known' && skeleton.id === 'epoxy' && locants === undefined) return false
+  // 双(2-氯乙基)甲胺 has its groups on nitrogen
+  if (form === 'short' && bracketed && locants === undefined && on.skeleton.kind === 'chain' && skeleton.kind === 'chain') return false // prettier-ignore
   if (form === 'short' && locants !== undefined) {
     if (on.skeleton.kind === 'known' && BRANCHED.test(on.skeleton.id)) return false
     if (on.skeleton.kind === 'chain' && on.skeleton.length > 2 && locants.includes('1')) return false
@@ -166,7 +191,7 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, b
   if (skeleton.kind === 'known' && skeleton.id === 'cyano' && /^(amine|ammonia)$/.test(on.skeleton.id)) return false
   // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
   if (opens && on.skeleton.id === 'ketone' && on.prefixes.length > 0 && isPhenyl(group)) return false
-  if (opens && group.suffixes.length > 0 && CLASS_IDS.has(on.skeleton.id)) return false
+  if (opens && isAcyl(group) && CLASS_IDS.has(on.skeleton.id)) return false
   // 三氯甲基硅烷 has both on silicon
   if (
     on.skeleton.id === 'silane' &&
@@ -204,6 +229,13 @@ function namesCarbon({ skeleton, prefixes }: Group, { group: on }: Reading): boo
   )
 }
 
+/** 吡咯烷酮 is a ring with its ketone, not the ketone of a ring. */
+function namesRingKetone({ skeleton }: Group, on: Group): boolean {
+  return (
+    on.skeleton.kind === 'known' && on.skeleton.id === 'ketone' && skeleton.kind === 'known' && skeleton.id !== 'benzene' && RING_IDS.has(skeleton.id) // prettier-ignore
+  )
+}
+
 /** Plain chains on a plain chain need brackets. */
 function plainOnPlain(group: Group, reading: Reading): boolean {
   const chain = (one: Group) => one.skeleton.kind === 'chain' && one.suffixes.length === 0
@@ -214,6 +246,10 @@ function plainOnPlain(group: Group, reading: Reading): boolean {
 
 function skipDash({ text }: Source, at: number): number {
   return text[at] === '-' ? at + 1 : at
+}
+
+function prefixed(group: Group, prefix: Prefix): Group | undefined {
+  return group.multiplied === undefined ? withPrefix(group, prefix) : onEach(group, prefix)
 }
 
 function withPrefix(group: Group, prefix: Prefix): Group {

@@ -34,9 +34,9 @@ export function heads(source: Source, at: number, mode: Mode): Reading[] {
   const put = (group: Group, end: number, form: Form, opens = false) => {
     if ((form === 'radical' || form === 'short') === (mode === 'radical')) found.push({ group, end, form, opens })
   }
-  const acyl = (group: Group, end: number) => {
-    put(group, end, 'short')
-    if (text[end] === '基') put(group, end + 1, 'radical')
+  const acyl = (group: Group, end: number, opens = false) => {
+    put(group, end, 'short', opens)
+    if (text[end] === '基') put(group, end + 1, 'radical', opens)
   }
   for (const { value, end } of allAt(radicals, text, at)) put(value, end, 'radical')
   for (const { value, end } of allAt(shorts, text, at)) put(value, end, 'short')
@@ -83,8 +83,9 @@ export function heads(source: Source, at: number, mode: Mode): Reading[] {
         const group = atEnd(named, text[lead.end] === '正', lead.locants)
         for (const placed of spare === undefined ? [group] : distribute(group, spare, lead.added)) {
           const whole = { ...placed, indicated: [...lead.indicated, ...placed.indicated] }
-          if (form === 'acyl') acyl(whole, end)
-          else put(whole, end, form, text[lead.end] === '苯' && lead.end === at)
+          const opens = text[lead.end] === '苯' && lead.end === at
+          if (form === 'acyl') acyl(whole, end, opens)
+          else put(whole, end, form, opens)
         }
       }
     }

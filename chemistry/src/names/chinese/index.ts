@@ -1,5 +1,6 @@
 import { buildSubstance } from '../build/index.ts'
 import { BUILDING, spend } from '../effort.ts'
+import { labelled } from '../labels.ts'
 import { beginReadings } from './grammar.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
@@ -18,25 +19,57 @@ const UNSURE =
 /** A sign that may be left out: 甲(基)肼, 对甲(苯)酚. */
 const OPTIONAL = /\((?![顺反])(\p{Script=Han})\)/u
 
-/** Reads a Chinese name; the SMILES where all readings that can be built agree. */
-export function readChinese(text: string): { smiles: string; assumed?: 'L' | undefined } | undefined {
-  const name = normalise(text)?.replace(SHORT_BINARY, '$1化$2')
+type ChineseReading = { smiles: string; assumed?: 'L' | undefined }
+
+/** What catalogues say of goods beside the name of the substance. */
+const REMARK = /\[(?:稳定的|不稳定的|抑制了的|含[^\]]*|[^\]]*含量[^\]]*|浸湿的|干的|无水的?|压缩的|液化的)\]$/
+const LONGEST_TOGETHER = 24
+
+/** Reads a Chinese name, or two names of one substance: in brackets behind it, or run together as lists have them. */
+export function readChinese(text: string): ChineseReading | undefined {
+  const name = normalise(text)?.replace(REMARK, '').replace(SHORT_BINARY, '$1化$2')
   if (name === undefined || UNSURE.test(name)) return undefined
+  const read = readOne(name)
+  if (read !== undefined) return read.reading
+  const bracketed = /^(.+)\((.+)\)$/.exec(name)
+  if (bracketed !== null && /\p{Script=Han}/u.test(bracketed[2]!)) return agreed(bracketed[1]!, bracketed[2]!)
+  if (name.length > LONGEST_TOGETHER || /[()[\]]/.test(name)) return undefined
+  for (let cut = name.length - 2; cut > 1; cut--) {
+    if (!/\p{Script=Han}/u.test(name[cut - 1]!) || !spend()) continue
+    const both = agreed(name.slice(0, cut), name.slice(cut))
+    if (both !== undefined) return both
+  }
+  return undefined
+}
+
+/** Two names that are read as the same molecule. */
+function agreed(first: string, second: string): ChineseReading | undefined {
+  const one = readOne(first)
+  const other = one === undefined ? undefined : readOne(second)
+  return one?.key === other?.key ? one?.reading : undefined
+}
+
+/** One name in its normal spelling; the structure where all readings that can be built agree. */
+function readOne(name: string): { reading: ChineseReading; key: string } | undefined {
   beginReadings()
-  const found = new Map<string, { smiles: string; assumed: 'L' | undefined }>()
+  const found = new Map<string, ChineseReading>()
   const names = OPTIONAL.test(name) ? [name.replace(OPTIONAL, '$1'), name.replace(OPTIONAL, '')] : [name]
   let tried = 0
   for (const one of names) {
     const whole = WHOLE_NAMES.get(one)
-    if (whole !== undefined && names.length === 1) return { smiles: whole }
+    if (whole !== undefined) {
+      found.set(whole, { smiles: whole })
+      continue
+    }
     const racemic = one.startsWith('DL-')
-    for (const substance of substancesOf(racemic ? one.slice(3) : one)) {
+    const label = labelled(racemic ? one.slice(3) : one)
+    const labels = label === undefined ? {} : { labels: label.labels }
+    for (const substance of substancesOf(label?.name ?? (racemic ? one.slice(3) : one))) {
       if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
-      const built = buildSubstance({ ...substance, racemic })
-      if (built !== undefined) found.set(built.key(), built)
+      const built = buildSubstance({ ...substance, ...labels, racemic })
+      if (built !== undefined) found.set(built.key(), { smiles: built.smiles, assumed: built.assumed })
     }
   }
-  if (found.size !== 1) return undefined
-  const { smiles, assumed } = [...found.values()][0]!
-  return { smiles, assumed }
+  const [only] = found
+  return found.size === 1 ? { reading: only![1], key: only![0] } : undefined
 }

@@ -5,13 +5,17 @@ import { put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { ONIUM } from './words/ions.ts'
 
-const CENTRES: Record<string, string> = { 铵: 'ammonium', 鏻: 'phosphonium', 磷: 'phosphonium', 膦: 'phosphonium' }
+const CENTRES: Record<string, { id: string; groups: number }> = {
+  铵: { id: 'ammonium', groups: 4 }, 鏻: { id: 'phosphonium', groups: 4 }, 磷: { id: 'phosphonium', groups: 4 }, 膦: { id: 'phosphonium', groups: 4 },
+  锍: { id: 'sulfonium', groups: 3 }, 硫: { id: 'sulfonium', groups: 3 }, 亚砜: { id: 'sulfoxonium', groups: 3 }, 氧化锍: { id: 'sulfoxonium', groups: 3 }, 氧锍: { id: 'sulfoxonium', groups: 3 },
+  碘: { id: 'iodonium', groups: 2 }, 氧: { id: 'oxonium', groups: 3 },
+} // prettier-ignore
 const ONIUM_WORDS = Object.keys(ONIUM)
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replaceAll(/[()]/g, '\\$&'))
 /** 氯 and 溴 alone are ions only as 氯盐, behind the cation. */
 const WORDS = ONIUM_WORDS.filter((word) => word.length > 1).join('|')
-const CENTRE = '铵|鏻|磷|膦'
+const CENTRE = '铵|鏻|磷|膦|氧化锍|氧锍|锍|亚砜|硫|碘(?=鎓)|氧(?=鎓)'
 const RING = '(?:咪唑|吡啶|喹啉|异喹啉|噻唑|吡咯烷|哌啶|吗啉)'
 const INSIDE = new RegExp(`^(.+?)(${WORDS})(${CENTRE}|${RING})鎓?$`)
 const BEFORE = new RegExp(`^(${WORDS})-?(.+?)(${CENTRE}|${RING})鎓?$`)
@@ -32,8 +36,9 @@ export function onium(name: string): Substance[] {
         ),
       )
     for (const prefixes of CENTRES[centre] === undefined ? [] : radicalLists(radicals)) {
-      if (prefixes.reduce((sum, { count }) => sum + count, 0) !== 4) continue
-      const cation: Group = { ...known(CENTRES[centre]!), prefixes }
+      const { id, groups } = CENTRES[centre]!
+      if (prefixes.reduce((sum, { count }) => sum + count, 0) !== groups) continue
+      const cation: Group = { ...known(id), prefixes }
       found.push(
         put(
           [

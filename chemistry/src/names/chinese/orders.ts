@@ -15,18 +15,18 @@ export function otherOrders(name: string): Component[] {
     ...acetals(name),
     ...symmetric(name),
     ...imides(name),
+    ...halidesOfParents(name),
     ...halfHalides(name),
     ...phosphonoacetates(name),
-  ].map((group) => ({
-    group,
-    form: 'parent',
-  }))
+  ]
+    .map((group): Component => ({ group, form: 'parent' }))
+    .concat(acidEsters(name))
 }
 
 const CLASS_WORDS: Record<string, string> = {
-  氟化: 'fluoride', 氯化: 'chloride', 溴化: 'bromide', 碘化: 'iodide', 氰化: 'cyanide', 叠氮化: 'azide', 过氧化: 'peroxide', 二硫化: 'disulfide',
+  氟化: 'fluoride', 氯化: 'chloride', 溴化: 'bromide', 碘化: 'iodide', 氰化: 'cyanide', 叠氮化: 'azide', 过氧化: 'peroxide', 二硫化: 'disulfide', 硫化: 'sulfide', 硫氰化: 'thiocyanate', 过氧化氢: 'hydroperoxide',
 } // prettier-ignore
-const CLASS_FIRST = new RegExp(`^(${Object.keys(CLASS_WORDS).join('|')})(.+)$`)
+const CLASS_FIRST = new RegExp(`^(${Object.keys(CLASS_WORDS).toSorted((a, b) => b.length - a.length).join('|')})-?(.+)$`) // prettier-ignore
 
 /** 氰化苄, 氯化苯甲酰, 过氧化二叔丁基, 过氧化苯甲酰 (two of it), 氯化三甲基硅烷. */
 function classFirst(name: string): Group[] {
@@ -37,6 +37,7 @@ function classFirst(name: string): Group[] {
   if (wanted === 1 && rest.endsWith('硅烷'))
     return wholeReadings(`${word.slice(0, -1)}${rest}`, 'parent').map(({ group }) => group)
   if (/[烯烷]$/.test(rest)) return []
+  if (/^.*二酰$/.test(rest) && wanted === 1) return wholeReadings(`${rest}${word.slice(0, -1)}`, 'parent').map(({ group }) => group) // prettier-ignore
   return radicalLists(rest, true)
     .filter((prefixes) => prefixes.length === 1)
     .flatMap(([prefix]) => {
@@ -64,7 +65,7 @@ function cyanateEsters(name: string): Group[] {
 }
 
 const SIMPLE_ACIDS =
-  /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|三氟甲磺酸|三氟甲烷磺酸|甲磺酸|对甲苯磺酸|4-甲基苯磺酸|苯磺酸|甲酰乙酸|丙炔酸|肉桂酸|水杨酸|烟酸|异烟酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
+  /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|异丁烯酸|氟磷酸|氯磷酸|三氟甲磺酸|三氟甲烷磺酸|甲磺酸|对甲苯磺酸|4-甲基苯磺酸|苯磺酸|甲酰乙酸|丙炔酸|肉桂酸|水杨酸|烟酸|异烟酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
 
 /**
  * 环己基乙酸酯, 3-甲氧基丁基乙酸酯, 呋喃-7-基-N-甲基氨基甲酸酯, 三乙基磷酸酯: the group before the longest acid; 甲基丙烯酸酯 are
@@ -102,14 +103,15 @@ function endsInCarbon({ group: { skeleton, suffixes, free } }: Prefix): boolean 
   return needs.length === 0 && bound[0] === 0 && /^[Cc]/.test(smiles) && !/^C#|^Cl/.test(smiles)
 }
 
-const ACETAL = /^(.+[醛酮])缩二([甲乙丙丁])醇$/
+const ACETAL = /^(.+[醛酮])(?:缩二([甲乙丙丁])醇|二([甲乙丙丁])(?:醇|基)?缩[醛酮])$/
 const ACETAL_FIRST = /^二([甲乙丙丁])醇缩(.+[醛酮])$/
 
 /** 乙醛缩二乙醇, 二甲醇缩甲醛. */
 function acetals(name: string): Group[] {
   const behind = ACETAL.exec(name)
   const before = ACETAL_FIRST.exec(name)
-  const [carbonyl, alcohol] = behind !== null ? [behind[1]!, behind[2]!] : [before?.[2] ?? '', before?.[1] ?? '']
+  const [carbonyl, alcohol] =
+    behind !== null ? [behind[1]!, (behind[2] ?? behind[3])!] : [before?.[2] ?? '', before?.[1] ?? '']
   if (carbonyl === '') return []
   return wholeReadings(carbonyl, 'parent').map(({ group }) => ({
     ...group,
@@ -171,5 +173,38 @@ function phosphonoacetates(name: string): Group[] {
             const phosphoryl: Group = { ...known('phosphoryl'), prefixes: [{ locants: ['P', 'P'], count: 2, group: ether }] } // prettier-ignore
             return { ...group, esters, prefixes: [{ locants: [locant], count: 1, group: phosphoryl }] }
           }),
+  )
+}
+
+const HALOGENS: Record<string, string> = { 氟: '氟', 氯: '氯', 溴: '溴', 碘: '碘', 硝: '硝基' }
+const ALKANE = '(?:[甲乙丙丁戊己]|异丙|异丁|叔丁|环[丙丁戊己庚])烷'
+
+/** 氯化甲烷, 对二氯化苯: the group stands on the alkane or on benzene; 氰化正戊烷 is the nitrile. 六氯化苯 is also sold as lindane. */
+function halidesOfParents(name: string): Group[] {
+  const nitrile = /^氰化((?:[一二三四]?[氟氯溴碘])?(?:正|异|仲|叔)?[甲乙丙丁戊己庚辛])烷$/.exec(name)?.[1]
+  if (nitrile !== undefined)
+    return wholeReadings(`${nitrile.replace('正', '')}基氰`, 'parent').map(({ group }) => group)
+  const [, before = '', group = '', parent = ''] =
+    new RegExp(`^([邻间对]?[一二三四五]?)([氟氯溴碘硝])化(${ALKANE}|苯|甲苯)$`).exec(name) ?? []
+  const word = HALOGENS[group]
+  return word === undefined ? [] : wholeReadings(`${before}${word}${parent}`, 'parent').map((one) => one.group)
+}
+
+/** 二(2-乙基己基)磷酸, 酸式磷酸二戊酯, 乙基硫酸: esters that have kept acid hydrogens. */
+function acidEsters(name: string): Component[] {
+  const [, before, own] = /^(.+[基)])(磷酸|硫酸)$/.exec(name) ?? []
+  const [, stated, behind] = /^酸式(磷酸|硫酸)(.+)酯$/.exec(name) ?? []
+  const stem = own ?? stated
+  const list = before ?? behind
+  if (stem === undefined || list === undefined) return []
+  return wholeReadings(stem, 'parent').flatMap(({ group, form }) =>
+    form !== 'acid'
+      ? []
+      : radicalLists(list, true).flatMap((prefixes) => {
+          const kept = acidsOf(group) - prefixes.reduce((sum, { count }) => sum + count, 0)
+          if (kept < 1 || prefixes.length !== 1 || !prefixes.every(endsInCarbon)) return []
+          const esters = [...prefixes, { locants: undefined, count: kept, group: known('hydrogen') }]
+          return [{ group: { ...group, esters }, form: 'parent' as const }]
+        }),
   )
 }

@@ -10,13 +10,22 @@ import { NUMBER } from './words/numbers.ts'
 const METALS: Record<string, string> = {
   锂: 'metal lithium', 镁: 'metal magnesium', 锌: 'metal zinc', 汞: 'metal mercury', 二锡: 'metal ditin', 铝: 'metal aluminium', 硼: 'metal boron', 锡: 'metal tin', 铅: 'metal lead', 锗: 'metal germanium',
 } // prettier-ignore
-const HALIDES: Record<string, string> = { 氟: 'fluoro', 氯: 'chloro', 溴: 'bromo', 碘: 'iodo', 氢: 'kept hydrogen' }
+const HALIDES: Record<string, string> = {
+  氟: 'fluoro',
+  氯: 'chloro',
+  溴: 'bromo',
+  碘: 'iodo',
+  氢: 'kept hydrogen',
+  氢氧: 'hydroxy',
+}
 const METAL = Object.keys(METALS)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
-const INSIDE = new RegExp(`^(.+?)(${NUMBER})?([氟氯溴碘氢])化(${METAL})$`)
-const BEFORE = new RegExp(`^(${NUMBER})?([氟氯溴碘氢])化(.+?)(${METAL})$`)
+const INSIDE = new RegExp(`^(.+?)(${NUMBER})?(氢氧|[氟氯溴碘氢])化(${METAL})$`)
+const BEFORE = new RegExp(`^(${NUMBER})?(氢氧|[氟氯溴碘氢])化(.+?)(${METAL})$`)
 const PLAIN = new RegExp(`^(.+?)(${METAL})$`)
+/** 二丁基二月桂酸锡, 三苯基乙酸锡. */
+const INNER_CARBOXYLATE = new RegExp(`^(.+基)(${NUMBER})?([^基]+酸)(锡|铅|汞)$`)
 /** 二月桂酸二丁基锡, 乙酸三苯基锡: the metal has lost the acids' hydrogens. */
 const CARBOXYLATE = new RegExp(`^(${NUMBER})?([^二三四].*酸)(.+基)(锡|铅|汞)$`)
 
@@ -26,6 +35,8 @@ export function organometals(name: string): Group[] {
   if (inside !== null) return made(inside[1]!, inside[4]!, inside[3]!, counted(inside[2]))
   const before = BEFORE.exec(name)
   if (before !== null) return made(before[3]!, before[4]!, before[2]!, counted(before[1]))
+  const inner = INNER_CARBOXYLATE.exec(name)
+  if (inner !== null) return carboxylates(inner[3]!, counted(inner[2]), inner[1]!, inner[4]!)
   const acid = CARBOXYLATE.exec(name)
   if (acid !== null) return carboxylates(acid[2]!, counted(acid[1]), acid[3]!, acid[4]!)
   const plain = PLAIN.exec(name)
@@ -35,7 +46,7 @@ export function organometals(name: string): Group[] {
 function made(radicals: string, metal: string, halogen: string, halogens: number): Group[] {
   const id = METALS[metal]!
   const wanted = skeletons.get(id)!.needs.length - halogens
-  if (wanted < 1 || !/^(?:.*[基)]|(?:四|二|三|正|叔|仲)[甲乙丙丁])$/.test(radicals)) return []
+  if (wanted < 1 || !/^(?:.*[基)]|(?:四|二|三|正|叔|仲)[甲乙丙丁苯])$/.test(radicals)) return []
   const halide: Prefix[] =
     halogens === 0 ? [] : [{ locants: undefined, count: halogens, group: known(HALIDES[halogen]!) }]
   return radicalLists(radicals, true)

@@ -48,25 +48,30 @@ function glycol(acyloxy: Group, units: number): Group {
   return { ...last, free: undefined, prefixes: [...end.prefixes, at(['1'], acyloxy)] }
 }
 
-const NAME = new RegExp(`^(.*[醇油烷])-?(${NUMBER}|双)\\(?(.+?酸)\\)?酯$`)
+const nitrate: Group = { ...known('oxy'), prefixes: [{ locants: undefined, count: 1, group: known('nitro') }] }
+const NAME = new RegExp(`^(.*[醇油烷])-?(${NUMBER}|双)?\\(?(.+?酸)\\)?酯$`)
 
-/** 乙二醇二甲基丙烯酸酯, 1,6-己二醇二丙烯酸酯, 甘油三乙酸酯: as many acids as there are hydroxyls. */
+/** 乙二醇二甲基丙烯酸酯, 1,6-己二醇二丙烯酸酯, 甘油三乙酸酯, 11-十四烯-1-醇乙酸酯: as many acids as there are hydroxyls. */
 export function polyolEsters(name: string): Group[] {
   const [, polyol = '', times, acid = ''] = NAME.exec(name) ?? []
-  if (times === undefined) return []
+  if (acid === '') return []
   const count = counted(times)
-  const acyls = wholeReadings(acid, 'parent').flatMap(({ group, form }): Group[] =>
-    form === 'acid' && acidsOf(group) === 1
-      ? [{ ...known('oxy'), prefixes: [{ locants: undefined, count: 1, group: acylOf(group) }] }]
-      : [],
-  )
+  const acyls =
+    acid === '硝酸'
+      ? [nitrate]
+      : wholeReadings(acid, 'parent').flatMap(({ group, form }): Group[] =>
+          form === 'acid' && acidsOf(group) === 1
+            ? [{ ...known('oxy'), prefixes: [{ locants: undefined, count: 1, group: acylOf(group) }] }]
+            : [],
+        )
   if (acyls.length === 0) return []
   const own = POLYOLS[polyol]
   if (own !== undefined) return own.hydroxyls === count ? acyls.map(own.ester) : []
   return wholeReadings(polyol, 'parent').flatMap(({ group, form }) => {
     const [suffix, ...more] = group.suffixes
     if (form !== 'parent' || suffix?.id !== 'ol' || suffix.count !== count || more.length > 0) return []
-    const locants = suffix.locants ?? (group.skeleton.kind === 'chain' && group.skeleton.length === 2 ? ['1', '2'] : undefined) // prettier-ignore
+    const locants = suffix.locants ?? unsaid(group)
+    if (times === undefined && group.skeleton.kind === 'chain' && group.skeleton.length < 6) return []
     if (locants === undefined || locants.length !== count) return []
     return acyls.map((acyloxy): Group => ({
       ...group,
@@ -74,4 +79,10 @@ export function polyolEsters(name: string): Group[] {
       prefixes: [...group.prefixes, at(locants, acyloxy)],
     }))
   })
+}
+
+/** Where hydroxyls can only be: at the two carbons of ethane, on a ring of carbons. */
+function unsaid({ skeleton, suffixes }: Group): string[] | undefined {
+  if (skeleton.kind === 'chain' && skeleton.length === 2) return ['1', '2']
+  return skeleton.kind === 'ring' && suffixes[0]!.count === 1 ? ['1'] : undefined
 }

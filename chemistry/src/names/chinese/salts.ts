@@ -91,6 +91,22 @@ export function trifluoroborates(name: string): Substance[] {
     )
 }
 
+const ALKOXY_METAL = /^(.+氧基)(锂|钠|钾)$/
+
+/** 乙氧基钠, 苯氧基钠. */
+export function alkoxyMetals(name: string): Substance[] {
+  const [, alkoxy = '', metal = ''] = ALKOXY_METAL.exec(name) ?? []
+  if (alkoxy === '') return []
+  return radicalLists(`${alkoxy.slice(0, -2)}基`)
+    .filter((list) => list.length === 1 && list[0]!.count === 1)
+    .map((prefixes) =>
+      put([
+        { group: known(CATIONS[metal]![0]!), count: 1 },
+        { group: { ...known('alkoxide anion'), prefixes }, count: 1 },
+      ]),
+    )
+}
+
 const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾|镁|钙|铝)$/
 
 /** 甲醇钠, 叔丁醇钾, 五氯酚钠: the one hydroxyl has lost its hydrogen. */

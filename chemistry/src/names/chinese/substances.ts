@@ -2,7 +2,7 @@ import type { Substance } from '../form.ts'
 import { adducts } from './adducts.ts'
 import { componentsOf } from './components.ts'
 import { onium } from './onium.ts'
-import { alkoxides, binaries, saltsOfAcids, shortBinaries, trifluoroborates } from './salts.ts'
+import { alkoxides, alkoxyMetals, binaries, saltsOfAcids, shortBinaries, trifluoroborates } from './salts.ts'
 import { counted, put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { NUMBER } from './words/numbers.ts'
@@ -40,6 +40,7 @@ function dryOf(name: string): Substance[] {
     ...saltsOfAcids(name),
     ...alkoxides(name),
     ...trifluoroborates(name),
+    ...alkoxyMetals(name),
     ...binaries(name),
     ...shortBinaries(name),
     ...onium(name),

@@ -2,6 +2,7 @@ import { buildSubstance } from '../build/index.ts'
 import { BUILDING, spend } from '../effort.ts'
 import { groupOf } from '../form.ts'
 import type { Group, Prefix } from '../form.ts'
+import { labelled } from '../labels.ts'
 import { sourceOf, wholeReadings } from './grammar.ts'
 import { normalise, uninvert } from './normalise.ts'
 import type { Turned } from './normalise.ts'
@@ -33,13 +34,16 @@ function readingsOf(text: string): Found[] | undefined {
   const name = normalise(text)
   if (name === undefined) return []
   const racemic = /^(\(\+\/-\)|\(\+-\)|\(\xb1\)|rac|\(rac\)|\(RS\)|dl)-/i.exec(name)
-  const rest = racemic === null ? name : name.slice(racemic[0].length)
+  const spelt = racemic === null ? name : name.slice(racemic[0].length)
+  const label = labelled(spelt)
+  const rest = label?.name ?? spelt
+  const labels = label === undefined ? {} : { labels: label.labels }
   const found: Found[] = []
   let tried = 0
   for (const turned of uninvert(rest)) {
     for (const substance of substancesOf(turned)) {
       if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
-      const built = buildSubstance({ ...substance, racemic: racemic !== null })
+      const built = buildSubstance({ ...substance, ...labels, racemic: racemic !== null })
       if (built !== undefined && !(substance.base === true && !/N/.test(built.smiles.replaceAll(/\[N\+\]/g, ''))))
         found.push(built)
     }

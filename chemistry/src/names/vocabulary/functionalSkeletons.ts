@@ -163,6 +163,10 @@ ester phosphoramidothiolate | P(=O)(O)(S)N | - - - - N | | 2 3
 boronic | B | B,1 | | 0
 pinacol boronate | B1OC(C)(C)C(C)(C)O1 | - | | 0
 trifluoroborate anion | [B-](F)(F)F | - - - - | | 0
+phosphonic dichloride | P(=O)(Cl)Cl | - - - - | | 0
+nitrosamine | NN=O | N - - | | 0 0
+nitramine | N[N+](=O)[O-] | N - - - | | 0 0
+alkoxide anion | [O-] | - | | 0
 # metals that carbon is bound to
 metal ditin | [Sn][Sn] | - - | | 0 0 0 1 1 1
 metal lithium | [Li] | - | | 0

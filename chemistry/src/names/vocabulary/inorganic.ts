@@ -68,6 +68,23 @@ stannate anion | [O-][Sn](=O)[O-] | -
 bistriflimide anion | O=S(=O)([N-]S(=O)(=O)C(F)(F)F)C(F)(F)F | -
 triflate anion | O=S(=O)([O-])C(F)(F)F | -
 dicyanamide anion | N#C[N-]C#N | -
+metaarsenate anion | [O-][As](=O)=O | -
+hydrogenselenite anion | [O-][Se](=O)O | -
+telluride anion | [Te-2] | -
+hydrogenarsenate anion | [O-][As](=O)(O)[O-] | -
+dihydrogenarsenate anion | [O-][As](=O)(O)O | -
+disulfate anion | [O-]S(=O)(=O)OS(=O)(=O)[O-] | -
+hypobromite anion | [O-]Br | -
+bromite anion | [O-]Br=O | -
+perbromate anion | [O-]Br(=O)(=O)=O | -
+hypoiodite anion | [O-]I | -
+hexafluoroarsenate anion | F[As-](F)(F)(F)(F)F | -
+hexafluoroaluminate anion | F[Al-3](F)(F)(F)(F)F | -
+hexafluorotitanate anion | F[Ti-2](F)(F)(F)(F)F | -
+hexafluorozirconate anion | F[Zr-2](F)(F)(F)(F)F | -
+tetrachloroaluminate anion | Cl[Al-](Cl)(Cl)Cl | -
+tetrachloroaurate anion | Cl[Au-](Cl)(Cl)Cl | -
+tetrachloropalladate anion | Cl[Pd-2](Cl)(Cl)Cl | -
 acetate anion | CC(=O)[O-] | -
 hexachloroplatinate anion | Cl[Pt-2](Cl)(Cl)(Cl)(Cl)Cl | -
 `

@@ -23,6 +23,12 @@ palmit | CCCCCCCCCCCCCCCC | 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
 stear | CCCCCCCCCCCCCCCCCC | 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
 arachid | CCCCCCCCCCCCCCCCCCCC | 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
 behen | CCCCCCCCCCCCCCCCCCCCCC | 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
+lignocer | CCCCCCCCCCCCCCCCCCCCCCCC | 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
+cerot | CCCCCCCCCCCCCCCCCCCCCCCCCC | 26 25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
+eruc | CCCCCCCC/C=C\\CCCCCCCCCCCC | 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
+nervon | CCCCCCCC/C=C\\CCCCCCCCCCCCCC | 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
+arachidon | CCCCC/C=C\\C/C=C\\C/C=C\\C/C=C\\CCCC | 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
+phenylpropiol | c1ccccc1C#CC | 2' 3' 4' 5' 6' 1' 3 2 1 | oic | 1
 ole | CCCCCCCC/C=C\\CCCCCCCC | 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
 elaid | CCCCCCCC/C=C/CCCCCCCC | 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
 linole | CCCCC/C=C\\C/C=C\\CCCCCCCC | 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 | oic | 1
@@ -90,6 +96,7 @@ isophthal | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1 3
 terephthal | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1 4
 trimellit | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1 2 4
 trimes | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1 3 5
+mellit | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1 2 3 4 5 6
 pyromellit | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1 2 4 5
 1-naphth | c1cccc2ccccc12 | 1 2 3 4 4a 5 6 7 8 8a | carboxylic | 1
 2-naphth | c1cccc2ccccc12 | 1 2 3 4 4a 5 6 7 8 8a | carboxylic | 2
@@ -169,9 +176,6 @@ chlorophosph-ite | PCl | 1 - | hydroxyl | 1 1
 chlorophosphorothio | P(=S)Cl | 1 - - | hydroxyl | 1 1
 diphosphor | P(=O)OP=O | 1 - - 2 - | hydroxyl | 1 1 2 2
 dicarbon | C(=O)OC=O | 1 - - 2 - | hydroxyl | 1 2
-thiocarbon | C=S | 1 - | hydroxyl | 1 1
-thiocarbam | NC=S | N 1 - | hydroxyl | 1
-thiochloroform | ClC=S | - 1 - | hydroxyl | 1
 fluoroform | FC=O | - 1 - | hydroxyl | 1
 phosphorothio | P=S | 1 - | hydroxyl | 1 1 1
 phosph-ite | P | 1 | hydroxyl | 1 1 1
@@ -187,6 +191,7 @@ carbam | NC=O | N 1 - | hydroxyl | 1
 dithiocarbam | NC=S | N 1 - | thiol | 1
 sulfam | NS(=O)=O | N 1 - - | hydroxyl | 1
 chloroform | ClC=O | - 1 - | hydroxyl | 1
+bromoform | BrC=O | - 1 - | hydroxyl | 1
 fluorosulfon | FS(=O)=O | - 1 - - | hydroxyl | 1
 chlorosulfon | ClS(=O)=O | - 1 - - | hydroxyl | 1
 titan | [Ti] | 1 | hydroxyl | 1 1 1 1

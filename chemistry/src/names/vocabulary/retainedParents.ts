@@ -40,6 +40,7 @@ eugenol | Oc1c(OC)cc(CC=C)cc1 | - 1 2 - - 3 4 - - - 5 6
 vanillin | O=Cc1cc(OC)c(O)cc1 | - - 1 2 3 - - 4 O 5 6
 picric acid | Oc1c([N+](=O)[O-])cc([N+](=O)[O-])cc1[N+](=O)[O-] | -  1 2 - - - 3 4 - - - 5 6 - - -
 1,8-naphthalic anhydride | O=C1OC(=O)c2cccc3cccc1c23 | - - - - - 1 2 3 4 4a 5 6 7 8 8a
+decalin | C1CCCC2CCCCC12 | 1 2 3 4 4a 5 6 7 8 8a
 tetralin | C1CCCc2ccccc12 | 1 2 3 4 4a 5 6 7 8 8a
 1-tetralone | O=C1CCCc2ccccc12 | - 1 2 3 4 4a 5 6 7 8 8a
 2-tetralone | O=C1CCc2ccccc2C1 | - 2 3 4 4a 5 6 7 8 8a 1

@@ -99,6 +99,9 @@ carbonyl bromide | any | C(=O)Br | - - -
 carbonyl fluoride | any | C(=O)F | - - -
 pinacol boronate | any | B1OC(C)(C)C(C)(C)O1 | -
 diazonium | any | [N+]#N | - -
+joined methyl | any | C | alpha | | 0
+joined ethyl | any | CC | beta alpha | | 1
+joined propyl | any | CCC | gamma beta alpha | | 2
 joined methanol | any | CO | alpha O
 joined methanamine | any | CN | alpha N
 joined methanethiol | any | CS | alpha S

@@ -1,3 +1,5 @@
+import { commonNames } from './commonSubstances.ts'
+
 /**
  * Substances that are known by a name which nothing is put before or behind: elements, small inorganic molecules, reagents.
  * `names, the first is the id | SMILES`. Oxides are drawn as molecules where registries draw them so (zinc oxide O=[Zn]); those that are
@@ -259,6 +261,7 @@ Hf hafnium|Ta tantalum|W tungsten|Re rhenium|Os osmium|Ir iridium|Pt platinum|Au
 
 /** SMILES of whole substances by their English names in small letters. */
 export const wholeNames: ReadonlyMap<string, string> = new Map([
+  ...commonNames('en'),
   ...TABLE.split('\n')
     .filter((line) => line.includes('|'))
     .flatMap((line) => {

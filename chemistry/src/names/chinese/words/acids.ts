@@ -21,6 +21,32 @@ export const FAMILIES: Record<string, Record<string, { id: string; form: 'acid' 
 
 /** Acids with names of their own, without 酸. */
 export const ACIDS: [string, string][] = pairs(`
+  初油=propion
+  酪=butyr
+  缬草=valer
+  异缬草=isovaler
+  羊油=capro
+  葡萄花=enanth
+  羊脂=capryl
+  天竺葵=pelargon
+  羊蜡=capr
+  惕各=tigl
+  当归=angel
+  中康=mesacon
+  异巴豆=isocroton
+  巯基乙 硫代乙醇 巯乙=thioglycol
+  喹哪啶=quinald
+  六氢烟=nipecot
+  六氢异烟=isonipecot
+  间氨基苯磺=metanil
+  邻氨基苯磺=orthanil
+  苯丙炔=phenylpropiol
+  芥=eruc
+  神经 鲨油=nervon
+  花生四烯=arachidon
+  山萮=behen
+  木蜡 木焦油=lignocer
+  蜡=cerot
   丙烯=acryl
   甲基丙烯 2-甲基丙烯 异丁烯=methacryl
   巴豆=croton
@@ -82,7 +108,8 @@ export const ACIDS: [string, string][] = pairs(`
   邻甲苯甲 邻甲基苯甲=o-tolu
   间甲苯甲 间甲基苯甲=m-tolu
   对甲苯甲 对甲基苯甲=p-tolu
-  茴香 对甲氧基苯甲 大茴香=p-anis
+  茴香 对甲氧基苯甲 大茴香 对茴香=p-anis
+  邻茴香=o-anis
   藜芦=veratr
   香草=vanill
   丁香=syring
@@ -90,15 +117,16 @@ export const ACIDS: [string, string][] = pairs(`
   邻氨基苯甲=anthranil
   没食子=gall
   龙胆=gentis
-  邻苯二甲 酞=phthal
-  间苯二甲=isophthal
+  邻苯二甲 酞 邻酞=phthal
+  间苯二甲 间酞=isophthal
   对苯二甲 对酞=terephthal
   偶氮二甲 偶氮二羧=azodicarboxyl
   丁炔二 乙炔二甲 乙炔二羧=acetylenedicarboxyl
   偏苯三甲 偏苯三=trimellit
   均苯三甲 均苯三=trimes
   均苯四甲 苯均四 均苯四=pyromellit
-  烟=nicotin
+  烟 烟碱=nicotin
+  苯六甲=mellit
   异烟=isonicotin
   吡啶甲=picolin
   糠 呋喃甲=2-fur
@@ -122,10 +150,7 @@ export const ACIDS: [string, string][] = pairs(`
   焦磷 二磷=diphosphor
   焦碳 二碳=dicarbon
   氨基磷=aminophosphor
-  硫代碳=thiocarbon
   二硫代氨基甲=dithiocarbam
-  硫代氨基甲=thiocarbam
-  硫代氯甲=thiochloroform
   氟甲=fluoroform
   碳=carbon
   硫=sulfur
@@ -135,7 +160,8 @@ export const ACIDS: [string, string][] = pairs(`
   硅 正硅 原硅=silic
   氨基甲=carbam
   氨基磺=sulfam
-  氯甲=chloroform
+  氯甲 氯碳=chloroform
+  溴甲=bromoform
   钛 正钛=titan
   次膦=phosphin
   膦=phosphon
@@ -145,7 +171,7 @@ for (const [, id] of ACIDS) if (!acids.has(id)) throw new Error(`no acid ${id}`)
 /** Acids whose oxygen is another: what stands before the stem, and what each ending is then. */
 export const CHANGED_ACIDS: { word: string; oic: Record<string, string>; carboxylic: Record<string, string> }[] = [
   { word: '硫代', oic: { 酸: 'thioic acid', 酰胺: 'thioamide' }, carboxylic: { 酸: 'carbothioic acid', 酰胺: 'carbothioamide' } },
-  ...['过', '过氧'].map((word) => ({ word, oic: { 酸: 'peroxoic acid' }, carboxylic: { 酸: 'carboperoxoic acid' } })),
+  ...['过', '过氧', '过氧化'].map((word) => ({ word, oic: { 酸: 'peroxoic acid' }, carboxylic: { 酸: 'carboperoxoic acid' } })),
 ] // prettier-ignore
 
 /** Acids whose aldehyde is another compound or has no such name: 柠檬醛 is citral. */

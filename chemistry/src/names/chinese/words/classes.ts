@@ -4,7 +4,7 @@ import { known, pairs } from './entries.ts'
 /** Parents that take substituents before them, also those without 基. */
 export const CLASSES: [string, Group][] = pairs(`
   醚=ether
-  硫醚=sulfide
+  硫醚 硫=sulfide
   二硫醚 二硫化物 二硫=disulfide
   亚砜=sulfoxide
   砜=sulfone
@@ -32,7 +32,15 @@ export const CLASSES: [string, Group][] = pairs(`
   环四硅氧烷=cyclotetrasiloxane
   环五硅氧烷=cyclopentasiloxane
   硼酸频哪醇酯 硼酸频那醇酯=pinacol boronate
-  硒醚=selenide
+  硒醚 硒=selenide
+  过氧化物=peroxide
+  膦酰二氯=phosphonic dichloride
+  亚硝胺=nitrosamine
+  脲=urea
+  硫脲=thiourea
+  胍=guanidine
+  硝胺=nitramine
+  碲醚 碲=telluride
   二硒醚 二硒化物=diselenide
   三硫醚 三硫化物=trisulfide
   四硫醚 四硫化物=tetrasulfide

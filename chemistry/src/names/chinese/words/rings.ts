@@ -8,12 +8,12 @@ export const RINGS: [string, Skeleton][] = parents(`
   哒嗪 邻二氮杂苯=pyridazine
   嘧啶 间二氮杂苯=pyrimidine
   吡嗪 对二氮杂苯=pyrazine
-  吡咯=pyrrole
-  呋喃=furan
-  噻吩 硫代呋喃=thiophene
+  吡咯 氮杂茂=pyrrole
+  呋喃 氧杂茂=furan
+  噻吩 硫代呋喃 硫杂茂=thiophene
   硒吩=selenophene
-  咪唑=imidazole
-  吡唑=pyrazole
+  咪唑 1,3-二氮杂茂 间二氮杂茂=imidazole
+  吡唑 邻二氮杂茂 1,2-二氮杂茂=pyrazole
   噁唑 1,3-噁唑=oxazole
   噻唑 1,3-噻唑=thiazole
   异噁唑 1,2-噁唑=isoxazole
@@ -80,10 +80,10 @@ export const RINGS: [string, Skeleton][] = parents(`
   色满 苯并二氢吡喃=chroman
   异色满=isochroman
   硫色满=thiochroman
-  咔唑=carbazole
+  咔唑 9-氮杂芴=carbazole
   二苯并呋喃 二苯并[b,d]呋喃 氧芴=dibenzofuran
   二苯并噻吩 二苯并[b,d]噻吩 硫芴=dibenzothiophene
-  吖啶=acridine
+  吖啶 10-氮杂蒽=acridine
   菲啶=phenanthridine
   氧杂蒽 呫吨=xanthene
   硫杂蒽 噻吨=thioxanthene
@@ -131,6 +131,6 @@ export const HETERO_RINGS: [string, { elements: string[]; size: number; saturate
   ['三嗪', ['N', 'N', 'N'], 6, false, undefined], ['四嗪', ['N', 'N', 'N', 'N'], 6, false, undefined], ['噁嗪', ['O', 'N'], 6, false, undefined], ['二嗪', ['N', 'N'], 6, false, undefined], ['噻三唑', ['S', 'N', 'N', 'N'], 5, false, undefined], ['二噻唑', ['S', 'S', 'N'], 5, false, undefined], ['二噁唑', ['O', 'O', 'N'], 5, false, undefined], ['噁二嗪', ['O', 'N', 'N'], 6, false, undefined], ['噻二嗪', ['S', 'N', 'N'], 6, false, undefined], ['二噁英', ['O', 'O'], 6, false, '1,4'], ['二噻英', ['S', 'S'], 6, false, undefined], ['二氧杂环戊烯', ['O', 'O'], 5, false, undefined], ['二噁茂', ['O', 'O'], 5, false, undefined], ['二氧杂环戊二烯', ['O', 'O'], 5, false, undefined],
   ['氮杂䓬', ['N'], 7, false, '1'], ['氧杂䓬', ['O'], 7, false, '1'], ['二氮杂䓬', ['N', 'N'], 7, false, undefined], ['二氮䓬', ['N', 'N'], 7, false, undefined], ['氧氮杂䓬', ['O', 'N'], 7, false, undefined], ['硫氮杂䓬', ['S', 'N'], 7, false, undefined], ['二氧杂䓬', ['O', 'O'], 7, false, undefined], ['三氮杂䓬', ['N', 'N', 'N'], 7, false, undefined],
   ['二氧戊硼烷', ['O', 'O', 'B'], 5, true, undefined], ['二噁嗪', ['O', 'O', 'N'], 6, false, undefined], ['二氧硼戊环', ['O', 'O', 'B'], 5, true, undefined], ['二氧杂环戊硼烷', ['O', 'O', 'B'], 5, true, undefined], ['二氧杂硼杂环戊烷', ['O', 'O', 'B'], 5, true, undefined], ['二氧硼杂环戊烷', ['O', 'O', 'B'], 5, true, undefined], ['二氧杂硼戊环', ['O', 'O', 'B'], 5, true, undefined],
-  ['硫杂环丙烷', ['S'], 3, true, '1'], ['氮杂环丙烷', ['N'], 3, true, '1'], ['环硫乙烷', ['S'], 3, true, '1'], ['氧杂环庚烷', ['O'], 7, true, '1'], ['硫杂环己烷', ['S'], 6, true, '1'], ['氧杂环戊环', ['O'], 5, true, '1'], ['噁烷', ['O'], 6, true, '1'], ['噻烷', ['S'], 6, true, '1'], ['硅杂环戊二烯', ['Si'], 5, false, '1'], ['噻咯', ['Si'], 5, false, '1'], ['二硫戊环', ['S', 'S'], 5, true, undefined], ['二硫杂环戊烷', ['S', 'S'], 5, true, undefined], ['氧硫戊环', ['O', 'S'], 5, true, undefined], ['氮杂环辛烷', ['N'], 8, true, '1'], ['噻嗪', ['S', 'N'], 6, false, undefined], ['二噁烷', ['O', 'O'], 6, true, '1,4'], ['二氧六环', ['O', 'O'], 6, true, '1,4'], ['二氧己环', ['O', 'O'], 6, true, undefined], ['二噻烷', ['S', 'S'], 6, true, undefined],
+  ['硫杂环丙烷', ['S'], 3, true, '1'], ['氮杂环丙烷', ['N'], 3, true, '1'], ['环硫乙烷', ['S'], 3, true, '1'], ['氧杂环庚烷', ['O'], 7, true, '1'], ['硫杂环己烷', ['S'], 6, true, '1'], ['氧杂环戊环', ['O'], 5, true, '1'], ['噁烷', ['O'], 6, true, '1'], ['氧己环', ['O'], 6, true, '1'], ['氧戊环', ['O'], 5, true, '1'], ['硫戊环', ['S'], 5, true, '1'], ['噻烷', ['S'], 6, true, '1'], ['硅杂环戊二烯', ['Si'], 5, false, '1'], ['噻咯', ['Si'], 5, false, '1'], ['二硫戊环', ['S', 'S'], 5, true, undefined], ['二硫杂环戊烷', ['S', 'S'], 5, true, undefined], ['氧硫戊环', ['O', 'S'], 5, true, undefined], ['氮杂环辛烷', ['N'], 8, true, '1'], ['噻嗪', ['S', 'N'], 6, false, undefined], ['二噁烷', ['O', 'O'], 6, true, '1,4'], ['二氧六环', ['O', 'O'], 6, true, '1,4'], ['二氧己环', ['O', 'O'], 6, true, undefined], ['二噻烷', ['S', 'S'], 6, true, undefined],
   ['二氧戊环', ['O', 'O'], 5, true, undefined], ['二氧环戊烷', ['O', 'O'], 5, true, undefined], ['二氧五环', ['O', 'O'], 5, true, undefined], ['二氧杂环戊烷', ['O', 'O'], 5, true, undefined], ['氧杂环丁烷', ['O'], 4, true, '1'], ['氧杂环丙烷', ['O'], 3, true, '1'], ['环氧乙烷', ['O'], 3, true, '1'], ['氮杂环丁烷', ['N'], 4, true, '1'], ['吖丁啶', ['N'], 4, true, '1'], ['氮丙啶', ['N'], 3, true, '1'], ['吖丙啶', ['N'], 3, true, '1'], ['硫杂环丁烷', ['S'], 4, true, '1'], ['氮杂环庚烷', ['N'], 7, true, '1'], ['三噁烷', ['O', 'O', 'O'], 6, true, undefined], ['三聚甲醛', ['O', 'O', 'O'], 6, true, '1,3,5'], ['氧杂环戊烷', ['O'], 5, true, '1'], ['氮杂环戊烷', ['N'], 5, true, '1'], ['氮杂环己烷', ['N'], 6, true, '1'], ['氧杂环己烷', ['O'], 6, true, '1'], ['三氧杂环己烷', ['O', 'O', 'O'], 6, true, '1,3,5'], ['硫杂环戊烷', ['S'], 5, true, '1'], ['氮杂戊环', ['N'], 5, true, '1'], ['高哌嗪', ['N', 'N'], 7, true, '1,4'],
 ].map(([word, elements, size, saturated, usual]) => [word, { elements, size, saturated, usual }]) as never // prettier-ignore

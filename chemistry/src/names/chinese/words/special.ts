@@ -35,6 +35,7 @@ SPECIAL.push(
   ['联乙酰', suffixed(chain(4), 'one', ['2', '3'])],
   ['硅醇', suffixed(known('silane'), 'ol', ['1'])],
   ['硅二醇', suffixed(known('silane'), 'ol', ['1', '1'])],
+  ['苯醛', suffixed(known('benzene'), 'carbaldehyde', ['1'])],
   ['氧膦', { ...known('phosphine'), modifiers: [{ id: 'oxide', count: 1, locants: undefined }] }],
   ['氧化膦', { ...known('phosphine'), modifiers: [{ id: 'oxide', count: 1, locants: undefined }] }],
 ) // prettier-ignore
@@ -59,6 +60,15 @@ SPECIAL.push(
   ['环戊二烯', ene(groupOf({ kind: 'ring', length: 5 }), 2, ['1', '3'])],
   ['丁二烯', ene(chain(4), 2, ['1', '3'])],
   ['吡咯烷酮', suffixed(known('pyrrolidine'), 'one', ['2'])],
+  ['环辛四烯', ene(groupOf({ kind: 'ring', length: 8 }), 2, ['1', '3', '5', '7'])],
+  ['三氟丙酮', { ...known('acetone'), prefixes: [{ locants: ['1', '1', '1'], count: 3, group: known('fluoro') }] }],
+  ['丁二酮', suffixed(chain(4), 'one', ['2', '3'])],
+  ['丁烯酮', suffixed(ene(chain(4), 2, ['3']), 'one', ['2'])],
+  ['丁二炔', ene(chain(4), 3, ['1', '3'])],
+  ['丙炔醇', suffixed(ene(chain(3), 3, ['2']), 'ol', ['1'])],
+  ['仲己醇', suffixed(chain(6), 'ol', ['2'])],
+  ['仲庚醇', suffixed(chain(7), 'ol', ['2'])],
+  ['仲辛醇', suffixed(chain(8), 'ol', ['2'])],
   ['乙醛酸', suffixed(known('acid glyoxyl'), 'oic acid', ['1'])],
 ) // prettier-ignore
 for (const [word, id] of halogens)
@@ -66,6 +76,8 @@ for (const [word, id] of halogens)
     [`三${word}乙烯`, filledBy(ene(chain(2), 2, ['1']), id, 3, ['1', '1', '2'])],
     [`五${word}乙烷`, filledBy(chain(2), id, 5, ['1', '1', '1', '2', '2'])],
     [`三${word}化硼`, filledBy(known('borane'), id, 3)],
+    [`${word}化硼`, filledBy(known('borane'), id, 3)],
+    [`${word}化硅`, filledBy(known('silane'), id, 4)],
     [`三${word}化磷`, filledBy(known('phosphine'), id, 3)],
     [`四${word}化硅`, filledBy(known('silane'), id, 4)],
   )
@@ -82,8 +94,14 @@ for (const [word, id] of halogens)
   }
 /** 乙醚 has its group on either side. */
 for (const [word, group] of [
-  ...SHORT,
+  ...SHORT.filter(([short]) => short !== '苯乙'),
   ...[...STEMS].slice(0, 10).map(([stem, length]): [string, Group] => [stem, bondOf(chain(length))]),
 ])
-  for (const start of ['', '正'])
+  for (const start of ['', '正']) {
     SPECIAL.push([`${start}${word}醚`, { ...known('ether'), prefixes: [{ locants: undefined, count: 2, group }] }])
+    if (/^(?:[甲乙丙丁]|异丙|烯丙|苄|苯)$/.test(word))
+      SPECIAL.push([
+        `${start}${word}硫醚`,
+        { ...known('sulfide'), prefixes: [{ locants: undefined, count: 2, group }] },
+      ])
+  }

@@ -25,7 +25,7 @@ export const RADICALS: [string, Group][] = pairs(`
   氢硒基 硒羟基=selanyl
   亚硒基=selenoxo
   羟基 羟=hydroxy
-  巯基=mercapto
+  巯基 氢硫基 硫氢基 硫氢=mercapto
   过氧羟基 氢过氧基=hydroperoxy
   氧代 氧亚基 羰基 酮基=oxo
   硫酮基 硫羰基 硫亚基=thioxo
@@ -121,6 +121,7 @@ export const RADICALS: [string, Group][] = pairs(`
   五氟硫基=radical pentafluorosulfanyl
   香叶基=radical geranyl
   异戊烯基=radical prenyl
+  苯氧=radical phenoxy
   甲氧基=radical methoxy
   乙氧基=radical ethoxy
   丙氧基=radical propoxy
@@ -184,6 +185,16 @@ export const SHORT: [string, Group][] = pairs(`
     : known(id),
 ])
 SHORT.push(['羟乙', onSecond('hydroxy')])
+/** 仲戊 is 1-methylbutyl. */
+for (const [word, length] of [
+  ['仲戊', 5],
+  ['仲己', 6],
+  ['仲辛', 8],
+] as const) {
+  const group: Group = { ...groupOf({ kind: 'chain', length }), free: { orders: [1], locants: ['2'] } }
+  RADICALS.push([`${word}基`, group])
+  SHORT.push([word, group])
+}
 
 /** Heads that take substituents before them, also those without 基. */
 export const HEADS: [string, Group][] = pairs(`

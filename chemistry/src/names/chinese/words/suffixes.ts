@@ -12,6 +12,7 @@ export const SUFFIXES: [string, string, string, 'parent' | 'acid' | 'acyl' | 'ra
   ['甲醇', '', 'joined methanol', 'parent'], ['甲胺', '', 'joined methanamine', 'parent'], ['甲硫醇', '', 'joined methanethiol', 'parent'], ['乙醇', '', 'joined ethanol', 'parent'], ['乙胺', '', 'joined ethanamine', 'parent'], ['乙硫醇', '', 'joined ethanethiol', 'parent'], ['丙醇', '', 'joined propanol', 'parent'], ['丁醇', '', 'joined butanol', 'parent'],
   ['乙酸', '', 'joined acetic acid', 'acid'], ['乙酰', '', 'joined acetyl', 'acyl'], ['乙酰胺', '', 'joined acetamide', 'parent'], ['乙腈', '', 'joined acetonitrile', 'parent'], ['乙醛', '', 'joined acetaldehyde', 'parent'], ['丙酸', '', 'joined propanoic acid', 'acid'], ['丁酸', '', 'joined butanoic acid', 'acid'], ['戊酸', '', 'joined pentanoic acid', 'acid'],
   ['丙腈', '', 'joined propanenitrile', 'parent'], ['丙酰胺', '', 'joined propanamide', 'parent'], ['丙醛', '', 'joined propanal', 'parent'],
+  ['甲基', '', 'joined methyl', 'radical'], ['乙基', '', 'joined ethyl', 'radical'], ['丙基', '', 'joined propyl', 'radical'],
   ['肼', '', 'hydrazine', 'parent'],
   ['乙酰氯', '', 'joined acetyl chloride', 'parent'], ['丙酰氯', '', 'joined propanoyl chloride', 'parent'], ['乙酰肼', '', 'joined acetohydrazide', 'parent'],
   ['异氰酸酯', 'isocyanate', 'isocyanate', 'parent'], ['异硫氰酸酯', 'isothiocyanate', 'isothiocyanate', 'parent'],

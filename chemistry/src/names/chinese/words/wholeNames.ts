@@ -1,3 +1,4 @@
+import { commonNames } from '../../vocabulary/commonSubstances.ts'
 import { wholeNames } from '../../vocabulary/wholeNames.ts'
 import { pairs } from './entries.ts'
 
@@ -244,6 +245,7 @@ const SUBSTANCES = pairs(`
 
 /** SMILES of what is read only as a whole, by the Chinese name. */
 export const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...commonNames('zh'),
   ...SUBSTANCES.map(([word, id]): [string, string] => {
     const smiles = wholeNames.get(id)
     if (smiles === undefined) throw new Error(`no substance ${id}`)

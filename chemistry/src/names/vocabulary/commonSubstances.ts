@@ -1,0 +1,187 @@
+/**
+ * Substances of the trade that are read by a whole name alone, in English and in Chinese: names of theirs say no structure by rule.
+ * `English names | Chinese names | SMILES`; names of one language are parted by `;`.
+ */
+const COMMON_SUBSTANCES = `
+# inorganic
+phosphorus pentabromide | 五溴化磷 | BrP(Br)(Br)(Br)Br
+arsenic trifluoride | 三氟化砷 | F[As](F)F
+arsenic pentafluoride | 五氟化砷 | F[As](F)(F)(F)F
+phosphorus trisulfide; tetraphosphorus trisulfide | 三硫化四磷 | S1P2P3P2SP1S3
+sulfuryl fluoride | 硫酰氟;氟化硫酰;二氟化硫酰 | O=S(=O)(F)F
+thionyl fluoride | 亚硫酰氟 | O=S(F)F
+thionyl bromide | 亚硫酰溴;溴化亚砜 | O=S(Br)Br
+chromyl chloride | 铬酰氯;氧氯化铬;二氯二氧化铬;二氯氧化铬 | O=[Cr](=O)(Cl)Cl
+vanadium oxytrichloride; vanadyl trichloride | 三氯氧钒;三氯氧化钒;三氯化氧钒 | O=[V](Cl)(Cl)Cl
+selenium oxychloride; seleninyl chloride | 二氯氧化硒;氧氯化硒 | O=[Se](Cl)Cl
+oxygen difluoride | 二氟化氧;一氧化二氟;氟化氧 | FOF
+dichlorine monoxide | 一氧化二氯 | ClOCl
+chlorine pentafluoride | 五氟化氯 | FCl(F)(F)(F)F
+iodine heptafluoride | 七氟化碘 | FI(F)(F)(F)(F)(F)F
+tetrafluorohydrazine | 四氟化肼 | FN(F)N(F)F
+carbonyl bromide | 碳酰溴;羰基溴;溴光气 | O=C(Br)Br
+carbon suboxide | 二氧化三碳 | O=C=C=C=O
+hydrogen telluride | 碲化氢 | [TeH2]
+hydrazoic acid; hydrogen azide | 叠氮酸;叠氮化氢 | N=[N+]=[N-]
+hydrazine sulfate; hydrazinium sulfate | 硫酸肼;硫酸联氨;肼硫酸盐 | NN.OS(=O)(=O)O
+hypophosphorous acid | 次磷酸;次亚磷酸 | O=[PH2]O
+disulfuric acid; pyrosulfuric acid | 焦硫酸 | OS(=O)(=O)OS(=O)(=O)O
+sodium aluminium hydride; sodium aluminum hydride | 氢化铝钠;四氢铝钠 | [Na+].[AlH4-]
+ammonium aluminium sulfate; aluminium ammonium sulfate; aluminum ammonium sulfate | 硫酸铝铵;铵明矾 | [NH4+].[Al+3].[O-]S(=O)(=O)[O-].[O-]S(=O)(=O)[O-]
+ammonium iron(iii) sulfate; ferric ammonium sulfate | 硫酸铁铵;硫酸高铁铵;硫酸铁(III)铵 | [NH4+].[Fe+3].[O-]S(=O)(=O)[O-].[O-]S(=O)(=O)[O-]
+potassium chromium sulfate; chromium potassium sulfate | 硫酸铬钾 | [K+].[Cr+3].[O-]S(=O)(=O)[O-].[O-]S(=O)(=O)[O-]
+potassium ferricyanide; potassium hexacyanoferrate(iii) | 铁氰化钾;赤血盐;六氰合铁酸钾 | [K+].[K+].[K+].[Fe+3].[C-]#N.[C-]#N.[C-]#N.[C-]#N.[C-]#N.[C-]#N
+potassium ferrocyanide; potassium hexacyanoferrate(ii) | 亚铁氰化钾;六氰合亚铁酸钾 | [K+].[K+].[K+].[K+].[Fe+2].[C-]#N.[C-]#N.[C-]#N.[C-]#N.[C-]#N.[C-]#N
+sodium ferrocyanide; sodium hexacyanoferrate(ii) | 亚铁氰化钠 | [Na+].[Na+].[Na+].[Na+].[Fe+2].[C-]#N.[C-]#N.[C-]#N.[C-]#N.[C-]#N.[C-]#N
+lithium oxide | 氧化锂 | [Li+].[Li+].[O-2]
+sodium oxide | 氧化钠 | [Na+].[Na+].[O-2]
+potassium oxide | 氧化钾 | [K+].[K+].[O-2]
+calcium oxide | 氧化钙;生石灰 | [Ca+2].[O-2]
+barium oxide | 氧化钡 | [Ba+2].[O-2]
+heavy water; deuterium oxide | 重水;氧化氘 | [2H]O[2H]
+tritium | 氚;氚气 | [3H][3H]
+molybdenum hexacarbonyl | 六羰基钼 | [Mo].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+]
+tungsten hexacarbonyl | 六羰基钨 | [W].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+]
+chromium hexacarbonyl | 六羰基铬 | [Cr].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+]
+nickelocene | 二茂镍 | [Ni+2].[cH-]1cccc1.[cH-]1cccc1
+cobaltocene | 二茂钴 | [Co+2].[cH-]1cccc1.[cH-]1cccc1
+arsenic tribromide | 三溴化砷 | Br[As](Br)Br
+arsenic triiodide | 三碘化砷 | I[As](I)I
+nitrous anhydride | 亚硝酐 | O=N[N+](=O)[O-]
+chromic anhydride | 铬酸酐 | O=[Cr](=O)=O
+selenious anhydride | 亚硒酐 | O=[Se]=O
+vanadic anhydride | 钒酸酐 | O=[V](=O)O[V](=O)=O
+nitrosylsulfuric acid | 亚硝基硫酸;亚硝酰硫酸 | O=NOS(=O)(=O)O
+dibutyltin oxide | 二丁基氧化锡;氧化二丁基锡 | CCCC[Sn](=O)CCCC
+tributyltin oxide; bis(tributyltin) oxide | 三丁基氧化锡;双(三丁基锡)氧化物;双三丁基氧化锡;氧化双三丁基锡 | CCCC[Sn](CCCC)(CCCC)O[Sn](CCCC)(CCCC)CCCC
+isocyanic acid | 异氰酸 | N=C=O
+cyanic acid | 氰酸 | OC#N
+thiocyanic acid | 硫氰酸 | SC#N
+isothiocyanic acid | 异硫氰酸 | N=C=S
+permanganic acid | 高锰酸 | O[Mn](=O)(=O)=O
+bromic acid | 溴酸 | OBr(=O)=O
+chlorous acid | 亚氯酸 | OCl=O
+hypobromous acid | 次溴酸 | OBr
+thiosulfuric acid | 硫代硫酸 | OS(O)(=O)=S
+peroxydisulfuric acid; peroxodisulfuric acid | 过二硫酸;过氧二硫酸 | OS(=O)(=O)OOS(O)(=O)=O
+telluric acid; orthotelluric acid | 碲酸;原碲酸 | O[Te](O)(O)(O)(O)O
+trisilane | 丙硅烷 | [SiH3][SiH2][SiH3]
+silicon tetrahydride | 四氢化硅 | [SiH4]
+dinitrogen oxide | 氧化二氮 | N#[N+][O-]
+# halides and small molecules
+benzotrichloride | 三氯化苄;苄川三氯;苯基三氯甲烷 | ClC(Cl)(Cl)c1ccccc1
+methylene dibromide | 二溴化亚甲基 | BrCBr
+thiophosgene | 硫光气;硫代羰基氯;硫代碳酰氯 | S=C(Cl)Cl
+perchloromethyl mercaptan; trichloromethanesulfenyl chloride | 全氯甲硫醇;过氯甲硫醇;三氯甲基次磺酰氯 | ClSC(Cl)(Cl)Cl
+pyrosulfuryl chloride; disulfuryl chloride | 焦硫酰氯;氯化二硫酰 | O=S(=O)(Cl)OS(=O)(=O)Cl
+picryl chloride | 苦基氯 | O=[N+]([O-])c1cc([N+](=O)[O-])c(Cl)c([N+](=O)[O-])c1
+picramic acid | 苦氨酸 | Nc1cc([N+](=O)[O-])cc([N+](=O)[O-])c1O
+alpha-isoamylene | alpha-异戊烯 | CC(C)C=C
+beta-isoamylene | beta-异戊烯 | CC=C(C)C
+n,n-dimethylformamide dimethyl acetal | N,N-二甲基甲酰胺二甲缩醛;N,N-二甲基甲酰胺二甲基缩醛;二甲基甲酰胺二甲缩醛 | COC(OC)N(C)C
+n,n-dimethylformamide diethyl acetal | N,N-二甲基甲酰胺二乙缩醛 | CCOC(OCC)N(C)C
+isophorone diamine; isophoronediamine | 异佛尔酮二胺 | CC1(C)CC(N)CC(C)(CN)C1
+diphosgene; trichloromethyl chloroformate | 双光气 | ClC(=O)OC(Cl)(Cl)Cl
+triphosgene; bis(trichloromethyl) carbonate | 三光气;固体光气;碳酸双(三氯甲基)酯;二(三氯甲基)碳酸酯 | ClC(Cl)(Cl)OC(=O)OC(Cl)(Cl)Cl
+diiodomethane; methylene iodide | 亚甲基碘;亚甲基二碘;甲叉二碘 | ICI
+vinylidene bromide | 偏二溴乙烯;偏溴乙烯 | C=C(Br)Br
+epibromohydrin | 环氧溴丙烷 | BrCC1CO1
+epifluorohydrin | 环氧氟丙烷 | FCC1CO1
+bromal | 溴醛;三溴乙醛 | BrC(Br)(Br)C=O
+1,1,1,3,3,3-hexafluoroisopropanol; hexafluoroisopropanol | 六氟异丙醇;1,1,1,3,3,3-六氟异丙醇 | OC(C(F)(F)F)C(F)(F)F
+dichlorodiethyl sulfide; mustard gas | 芥子气;二氯二乙硫醚 | ClCCSCCCl
+# alcohols, ethers, amines
+glycidol; glycide | 缩水甘油;环氧丙醇;2,3-环氧-1-丙醇 | OCC1CO1
+thiodiglycol | 硫二甘醇;硫代二甘醇;硫代双乙醇 | OCCSCCO
+thioglycerol; 1-thioglycerol; alpha-thioglycerol | 硫代甘油;1-硫代甘油 | OCC(O)CS
+methyl cellosolve | 甲基溶纤剂 | COCCO
+ethyl cellosolve; cellosolve | 乙基溶纤剂;溶纤剂 | CCOCCO
+butyl cellosolve | 丁基溶纤剂 | CCCCOCCO
+carbitol; ethyl carbitol | 卡必醇;乙基卡必醇 | CCOCCOCCO
+methyl carbitol | 甲基卡必醇 | COCCOCCO
+butyl carbitol | 丁基卡必醇 | CCCCOCCOCCO
+oleyl alcohol | 油醇 | CCCCCCCC/C=C\\CCCCCCCCO
+isopropanolamine; monoisopropanolamine | 异丙醇胺;一异丙醇胺;单异丙醇胺 | CC(O)CN
+diisopropanolamine | 二异丙醇胺 | CC(O)CNCC(C)O
+triisopropanolamine | 三异丙醇胺 | CC(O)CN(CC(C)O)CC(C)O
+diglycolamine; 2-(2-aminoethoxy)ethanol | 二甘醇胺;二甘醇胺(DGA) | NCCOCCO
+iminobispropylamine | 亚氨基双丙胺;二丙烯三胺 | NCCCNCCCN
+pentaethylenehexamine | 五乙烯六胺;五亚乙基六胺 | NCCNCCNCCNCCNCCN
+sym-dimethylhydrazine; 1,2-dimethylhydrazine | 对称二甲基肼;对称二甲肼 | CNNC
+metaldehyde | 四聚乙醛 | CC1OC(C)OC(C)OC(C)O1
+glycerin | 甘油 | OCC(O)CO
+glycol | 甘醇 | OCCO
+wood alcohol | 木醇;木精 | CO
+ethyl alcohol | 酒精 | CCO
+hexahydropyridine | 氮己环 | C1CCNCC1
+diethylenediamine | 对二氮己环 | C1CNCCN1
+1-benzazole | 氮茚 | c1ccc2[nH]ccc2c1
+epi-chlorohydrin | 表氯醇 | ClCC1CO1
+# carbonyl compounds and acids
+pinacolone | 频哪酮;频呐酮;甲基叔丁基酮 | CC(=O)C(C)(C)C
+phorone | 佛尔酮 | CC(C)=CC(=O)C=C(C)C
+mesityl oxide | 异丙叉丙酮;异亚丙基丙酮 | CC(C)=CC(C)=O
+camphor | 莰酮;2-莰酮 | CC1(C)C2CCC1(C)C(=O)C2
+propane sultone; 1,3-propanesultone | 1,3-丙磺酸内酯;1,3-丙烷磺内酯;丙磺酸内酯;丙烷磺内酯 | O=S1(=O)CCCO1
+butane sultone; 1,4-butanesultone | 1,4-丁磺酸内酯;1,4-丁烷磺内酯 | O=S1(=O)CCCCO1
+isatoic anhydride | 靛红酸酐 | O=C1Nc2ccccc2C(=O)O1
+homophthalic anhydride | 高邻苯二甲酸酐;高苯酐 | O=C1Cc2ccccc2C(=O)O1
+diglycolic anhydride | 二甘醇酸酐;氧二乙酸酐 | O=C1COCC(=O)O1
+diglycolic acid | 二甘醇酸 | OC(=O)COCC(=O)O
+meldrum's acid; meldrum acid | 米氏酸;麦氏酸;丙二酸亚异丙酯;丙二酸环(亚)异丙酯;丙二酸环亚异丙酯 | CC1(C)OC(=O)CC(=O)O1
+hippuric acid | 马尿酸 | O=C(O)CNC(=O)c1ccccc1
+biuret | 缩二脲;双缩脲 | NC(=O)NC(N)=O
+allophanic acid | 脲基甲酸 | NC(=O)NC(=O)O
+hexamethylphosphorous triamide | 六甲基亚磷酰三胺 | CN(C)P(N(C)C)N(C)C
+maleic hydrazide | 马来酰肼;顺丁烯二酰肼;马来肼 | O=C1NNC(=O)C=C1
+phthalhydrazide | 邻苯二甲酰肼 | O=C1NNC(=O)c2ccccc12
+chloral hydrate | 水合氯醛;氯醛水合物;三氯乙醛水合物;水合三氯乙醛 | OC(O)C(Cl)(Cl)Cl
+isoniazid | 异烟肼 | NNC(=O)c1ccncc1
+pyrazinamide | 吡嗪酰胺 | NC(=O)c1cnccn1
+benzoylformic acid; phenylglyoxylic acid | 苯甲酰甲酸;苯乙酮酸;苯乙醛酸;苯基乙醛酸 | OC(=O)C(=O)c1ccccc1
+phenylglyoxal | 苯乙二醛;苯基乙二醛 | O=CC(=O)c1ccccc1
+phenylpyruvic acid | 苯丙酮酸 | OC(=O)C(=O)Cc1ccccc1
+indole-3-acetic acid; indoleacetic acid | 吲哚乙酸 | OC(=O)Cc1c[nH]c2ccccc12
+indole-3-butyric acid; indolebutyric acid | 吲哚丁酸 | OC(=O)CCCc1c[nH]c2ccccc12
+indole-3-propionic acid; indolepropionic acid | 吲哚丙酸 | OC(=O)CCc1c[nH]c2ccccc12
+acenaphthenequinone; acenaphthoquinone | 苊醌;1,2-苊二酮 | O=C1C(=O)c2cccc3cccc1c23
+fluorenone; 9-fluorenone | 芴酮;9-芴酮 | O=C1c2ccccc2-c2ccccc12
+anthrone | 蒽酮;9-蒽酮 | O=C1c2ccccc2Cc2ccccc12
+acridone; 9-acridone; 9(10h)-acridone | 吖啶酮;9-吖啶酮 | O=C1c2ccccc2Nc2ccccc12
+1,3-diphenylguanidine; diphenylguanidine | 二苯胍;1,3-二苯胍 | N=C(Nc1ccccc1)Nc1ccccc1
+trichloroisocyanuric acid | 三氯异氰尿酸;三氯异氰脲酸;三氯异三聚氰酸 | O=C1N(Cl)C(=O)N(Cl)C(=O)N1Cl
+sodium dichloroisocyanurate | 二氯异氰尿酸钠;二氯异氰脲酸钠 | [Na+].O=C1[N-]C(=O)N(Cl)C(=O)N1Cl
+isocyanuric acid | 异氰尿酸;异氰脲酸;异三聚氰酸 | O=C1NC(=O)NC(=O)N1
+triallyl cyanurate | 三聚氰酸三烯丙酯;氰尿酸三烯丙酯 | C=CCOc1nc(OCC=C)nc(OCC=C)n1
+triallyl isocyanurate | 异氰尿酸三烯丙酯;三烯丙基异氰脲酸酯 | C=CCN1C(=O)N(CC=C)C(=O)N(CC=C)C1=O
+# rings
+2-picoline; alpha-picoline | 2-皮考啉;alpha-皮考啉 | Cc1ccccn1
+3-picoline; beta-picoline | 3-皮考啉;beta-皮考啉 | Cc1cccnc1
+4-picoline; gamma-picoline | 4-皮考啉;gamma-皮考啉 | Cc1ccncc1
+2,6-lutidine | 2,6-卢剔啶 | Cc1cccc(C)n1
+2,4-lutidine | 2,4-卢剔啶 | Cc1ccnc(C)c1
+2,4,6-collidine; sym-collidine | 2,4,6-可力丁;可力丁 | Cc1cc(C)nc(C)c1
+quinaldine | 喹哪啶;2-甲基喹啉 | Cc1ccc2ccccc2n1
+lepidine | 勒皮啶;4-甲基喹啉 | Cc1ccnc2ccccc12
+dibenzo-18-crown-6 | 二苯并-18-冠醚-6;二苯并-18-冠-6 | C1COc2ccccc2OCCOCCOc2ccccc2OCCO1
+benzo-15-crown-5 | 苯并-15-冠醚-5;苯并-15-冠-5 | C1COCCOc2ccccc2OCCOCCO1
+benzo-18-crown-6 | 苯并-18-冠醚-6;苯并-18-冠-6 | C1COCCOCCOc2ccccc2OCCOCCO1
+p-chloranil; chloranil | 四氯对苯醌;四氯苯醌;氯醌 | O=C1C(Cl)=C(Cl)C(=O)C(Cl)=C1Cl
+tetracyanoethylene | 四氰乙烯 | N#CC(C#N)=C(C#N)C#N
+dimethylglyoxime | 丁二酮肟;二甲基乙二醛肟 | CC(=NO)C(C)=NO
+p-cymene; cymene | 对伞花烃;对异丙基甲苯 | Cc1ccc(cc1)C(C)C
+hydrazobenzene; 1,2-diphenylhydrazine | 氢化偶氮苯;对称二苯肼 | c1ccccc1NNc1ccccc1
+`
+
+/** Each with its SMILES. */
+export function commonNames(language: 'en' | 'zh'): [string, string][] {
+  return COMMON_SUBSTANCES.split('\n')
+    .filter((line) => line.includes('|'))
+    .flatMap((line) => {
+      const [english = '', chinese = '', smiles = ''] = line.split('|').map((cell) => cell.trim())
+      return (language === 'en' ? english : chinese)
+        .split(';')
+        .map((name): [string, string] => [name.trim(), smiles])
+        .filter(([name]) => name !== '')
+    })
+}
