@@ -49,7 +49,7 @@ export function Said({ way, of, side, place, thread }: Props) {
         >
           <div className="row between wrap small muted">
             <span>
-              {[t(`talk.side.${one.side}`), one.author].filter(Boolean).join(' · ')}{' '}
+              {[t(`side.${one.side}`), one.author].filter(Boolean).join(' · ')}{' '}
               {one.unread && <Tag tone="warn">{t('talk.new')}</Tag>}
             </span>
             <Time value={one.at} />
