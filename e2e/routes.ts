@@ -37,6 +37,7 @@ const examples: Record<string, string> = {
   '/correctProduct': '/correctProduct?molecule=1',
   '/admin/companies/{id}': '/admin/companies/1',
   '/admin/companies/{id}/approval': '/admin/companies/1/approval',
+  '/admin/companies/{id}/merge': '/admin/companies/1/merge?with=2',
   '/admin/companies/{id}/cockpit': '/admin/companies/1/cockpit',
   '/admin/users/{id}': '/admin/users/1',
   '/supplier/orders/{id}': '/supplier/orders/10',

@@ -32,6 +32,7 @@ export interface Messages {
   collection: typeof import('./zh/collection.json')
   common: typeof import('./zh/common.json')
   company: typeof import('./zh/company.json')
+  companyMerge: typeof import('./zh/companyMerge.json')
   complaint: typeof import('./zh/complaint.json')
   conflict: typeof import('./zh/conflict.json')
   confirmation: typeof import('./zh/confirmation.json')

@@ -8,6 +8,7 @@ import * as store from './store.ts'
 export interface Party {
   id: number
   name: string
+  localName: string
 }
 
 /** Closes a company: nothing is decided about it any more, and its record leads to the other. */
@@ -17,7 +18,7 @@ export async function closeMerged(ctx: Context, from: Party & { status: CompanyS
   await store.touch(ctx.db, into.id)
   await settleTask(ctx.db, 'company_review', from.id, false)
   await settleTask(ctx.db, 'company_change', from.id, false)
-  await ctx.record(companyMachine, 'merge', from.id, from.status, { mergedInto: into.name })
+  await ctx.record(companyMachine, 'merge', from.id, from.status, { mergedInto: into.localName || into.name })
 }
 
 const undoing = {
@@ -32,5 +33,5 @@ export async function reopenMerged(ctx: Context, from: Party, into: Party, forme
   await store.setMerged(ctx.db, from.id, companyMachine.next(move, 'inactive'), null)
   await store.touch(ctx.db, into.id)
   await settleTask(ctx.db, 'company_review', from.id, former === 'pending approval')
-  await ctx.record(companyMachine, move, from.id, 'inactive', { mergedInto: into.name })
+  await ctx.record(companyMachine, move, from.id, 'inactive', { mergedInto: into.localName || into.name })
 }

@@ -21,6 +21,8 @@ export const companyMergeErrors = defineErrors('companyMerge', {
   PARENT_CIRCLE: [409, 209010],
   NAME_WRONG: [400, 209011],
   UNDO_TOO_LATE: [409, 209012],
+  /** The settings name a sign-in provider by the number of the company that goes. */
+  OWN_PROVIDER: [409, 209013],
 })
 
 /** Hours in which a merge can be undone. */
@@ -107,6 +109,7 @@ const refusals = [
   companyMergeErrors.MONEY_BOOKED,
   companyMergeErrors.MERGED_LATELY,
   companyMergeErrors.PARENT_CIRCLE,
+  companyMergeErrors.OWN_PROVIDER,
 ] as const
 
 export const companyMerge = defineContract('companyMerge', {

@@ -5,10 +5,12 @@ import { companyMerge } from './contract.ts'
 import * as service from './service.ts'
 
 /** Merging companies over HTTP. */
-export const companyMergeRoutes = (app: FastifyInstance, resources: Resources) =>
+export function companyMergeRoutes(app: FastifyInstance, resources: Resources) {
+  const providers = resources.settings.SIGN_IN_PROVIDERS
   mount(app, resources, companyMerge, {
     of: (ctx, input) => service.mergesOf(ctx, input),
-    preview: (ctx, input) => service.preview(ctx, input),
-    merge: (ctx, input) => service.merge(ctx, input),
+    preview: (ctx, input) => service.preview(ctx, providers, input),
+    merge: (ctx, input) => service.merge(ctx, providers, input),
     undo: (ctx, input) => service.undo(ctx, input),
   })
+}

@@ -1,5 +1,6 @@
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type Refusal } from '../../kernel/shared/errors.ts'
 import { closeMerged, reopenMerged, standsAbove } from '../company/service.ts'
@@ -23,8 +24,15 @@ async function found(db: Db, id: number): Promise<store.PartyRow> {
   return row
 }
 
+type Providers = Resources['settings']['SIGN_IN_PROVIDERS']
+
 /** Everything that forbids merging one company into another. */
-async function forbidden({ db, now }: Pick<Context, 'db' | 'now'>, from: store.PartyRow, into: store.PartyRow) {
+async function forbidden(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  providers: Providers,
+  from: store.PartyRow,
+  into: store.PartyRow,
+) {
   const refusals: Refusal[] = []
   if (from.id === into.id) return [refuse(companyMergeErrors.SAME_COMPANY)]
   for (const one of [from, into]) {
@@ -34,6 +42,8 @@ async function forbidden({ db, now }: Pick<Context, 'db' | 'now'>, from: store.P
   }
   if (into.status !== 'active') refusals.push(refuse(companyMergeErrors.STAYS_NOT_ACTIVE, { name: shown(into) }))
   if (from.status === 'rejected') refusals.push(refuse(companyMergeErrors.GOES_REJECTED, { name: shown(from) }))
+  if (providers.some(({ company }) => company === from.id))
+    refusals.push(refuse(companyMergeErrors.OWN_PROVIDER, { name: shown(from), number: from.id }))
   const booked = await store.bookedFor(db, from.id)
   if (Object.values(booked).some((count) => count > 0))
     refusals.push(refuse(companyMergeErrors.MONEY_BOOKED, { name: shown(from), ...booked }))
@@ -59,7 +69,11 @@ const sellerOf = async (db: Db, { legalEntity, country }: store.PartyRow) =>
   legalEntity ?? (await marketOf(db, country)).legalEntities[0]
 
 /** What merging would do. @throws Refusal NOT_FOUND */
-export async function preview(ctx: Context, { fromId, intoId }: ParsedInput<typeof companyMerge.preview>) {
+export async function preview(
+  ctx: Context,
+  providers: Providers,
+  { fromId, intoId }: ParsedInput<typeof companyMerge.preview>,
+) {
   const { db, language } = ctx
   const [from, into] = [await found(db, fromId), await found(db, intoId)]
   const pair = { from: from.id, into: into.id }
@@ -81,7 +95,7 @@ export async function preview(ctx: Context, { fromId, intoId }: ParsedInput<type
     stays: some([...stays.filter(({ thing }) => thing !== 'files'), ...staying]),
     sessions: beside.sessions,
     grants: beside.grants,
-    forbidden: (await forbidden(ctx, from, into)).map(({ definition: { code, noun }, details }) => ({
+    forbidden: (await forbidden(ctx, providers, from, into)).map(({ definition: { code, noun }, details }) => ({
       code,
       text: say(language, noun, code, details),
     })),
@@ -92,11 +106,11 @@ export async function preview(ctx: Context, { fromId, intoId }: ParsedInput<type
  * Merges a company into another: what names it names the other, its people sign in anew, and its record is closed.
  * @throws Refusal NOT_FOUND, NAME_WRONG, CHANGED_MEANWHILE, and everything that forbids it
  */
-export async function merge(ctx: Context, input: ParsedInput<typeof companyMerge.merge>) {
+export async function merge(ctx: Context, providers: Providers, input: ParsedInput<typeof companyMerge.merge>) {
   const { db } = ctx
   await store.holdCompanies(db, [input.fromId, input.intoId])
   const [from, into] = [await found(db, input.fromId), await found(db, input.intoId)]
-  const [first] = await forbidden(ctx, from, into)
+  const [first] = await forbidden(ctx, providers, from, into)
   if (first) throw first
   if (from.version !== input.fromVersion || into.version !== input.intoVersion) throw refuse(errors.CHANGED_MEANWHILE)
   if (!isNameOf(input.name, from)) throw refuse(companyMergeErrors.NAME_WRONG, { name: shown(from) })
@@ -115,8 +129,8 @@ export async function merge(ctx: Context, input: ParsedInput<typeof companyMerge
   await endSessionsOf(ctx, people, 'role')
   await ctx.enqueue(lookAfterAll, {})
   told(ctx, people, { from: from.id, into: into.id })
-  ctx.audit({ entity: 'company', entityId: from.id, after: { mergedInto: into.name, ...byThing(moved) } })
-  ctx.audit({ entity: 'company', entityId: into.id, after: { mergedFrom: from.name, ...byThing(moved) } })
+  ctx.audit({ entity: 'company', entityId: from.id, after: { mergedInto: shown(into), ...byThing(moved) } })
+  ctx.audit({ entity: 'company', entityId: into.id, after: { mergedFrom: shown(from), ...byThing(moved) } })
   return { id, moved }
 }
 
@@ -159,8 +173,8 @@ export async function undo(ctx: Context, { id }: ParsedInput<typeof companyMerge
   told(ctx, people, { from: pair.into, into: pair.from })
   const leftCount = (await store.movedBy(db, [id])).reduce((sum, { left }) => sum + left, 0)
   const counts = { ...byThing(returned), left: leftCount }
-  ctx.audit({ entity: 'company', entityId: from.id, after: { mergeUndone: into.name, ...counts } })
-  ctx.audit({ entity: 'company', entityId: into.id, after: { mergeUndone: from.name, ...counts } })
+  ctx.audit({ entity: 'company', entityId: from.id, after: { mergeUndone: shown(into), ...counts } })
+  ctx.audit({ entity: 'company', entityId: into.id, after: { mergeUndone: shown(from), ...counts } })
   return { returned, leftCount }
 }
 

@@ -2,6 +2,7 @@
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
+import { companyMerge } from '@reagora/server/companyMerge/contract'
 import { market } from '@reagora/server/market/contract'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { domain } from '@reagora/server/domain/contract'
@@ -59,6 +60,7 @@ const companyOf = (more: Partial<Company>) =>
     companyPermissionStatus: 0,
     version: 7,
     createdAt: '2026-01-02T03:04:05.000Z',
+    mergedInto: null,
     people: [],
     ...more,
   }) as Company
@@ -73,6 +75,7 @@ async function opened(more: Partial<Company>, tab = '') {
     { countries: ['US'], legalEntities: ['03001'] },
   ])
   page.calls.answer(audit.trail, { events: [], changes: [] })
+  page.calls.answer(companyMerge.of, { list: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(domain.paymentTerms, [
     { code: '08', name: '账期 30 天' },
@@ -91,9 +94,9 @@ async function opened(more: Partial<Company>, tab = '') {
 
 test('[COMP-2] a company that waits is approved or rejected, one in use closed, one closed opened again', async () => {
   for (const [status, possible, refused] of [
-    ['pending approval', ['通过', '驳回', '取消审核'], '启用 · 停用'],
-    ['active', ['停用'], '通过 · 驳回 · 取消审核 · 启用'],
-    ['inactive', ['启用'], '通过 · 驳回 · 取消审核 · 停用'],
+    ['pending approval', ['通过', '驳回', '取消审核', '合并…'], '启用 · 停用'],
+    ['active', ['停用', '合并…'], '通过 · 驳回 · 取消审核 · 启用'],
+    ['inactive', ['启用', '合并…'], '通过 · 驳回 · 取消审核 · 停用'],
   ] as const) {
     await using page = await opened({ status })
     await expect(page.moves.getByRole('button')).toHaveText([...possible])
@@ -244,4 +247,89 @@ test('[COMP-5] [LEGAL-1] [COMP-3] the customer master is sent whole in the versi
   await page.getByRole('checkbox', { name: /^清单询价.*一次为多种化合物询价/ }).check()
   await page.getByRole('button', { name: '保存开关' }).click()
   await expect.poll(() => page.calls.last(customerMaster.setFlags)?.['listQuote']).toBe(true)
+})
+
+test('[COMP-10] a merge is looked at from both sides, confirmed by the name of the company that goes, and undone while there is time', async () => {
+  const party = (id: string, name: string, localName: string, version: number) => ({
+    id,
+    name,
+    localName,
+    version,
+    status: 'active' as const,
+    country: 'CN',
+    currency: 'CNY',
+    taxId: '',
+    people: 2,
+  })
+  const [east, twin] = [party('3', 'East Pharma', '华东药研', 7), party('9', 'East Pharma 2', '华东药研（二）', 4)]
+  const seen = {
+    follows: [{ thing: 'users' as const, count: 2 }],
+    stays: [{ thing: 'addresses' as const, count: 1 }],
+    sessions: 1,
+    grants: 0,
+  }
+  const booked = { code: 'MONEY_BOOKED', text: '已有入账' }
+  await using page = await opened({})
+  page.calls.answer(customerMaster.review, {
+    duplicates: [{ ...twin, by: ['name'] }],
+  } as never)
+  page.calls.answer(companyMerge.preview, ({ input }) =>
+    input['fromId'] === '3'
+      ? { from: east, into: twin, ...seen, forbidden: [booked] }
+      : { from: twin, into: east, ...seen, forbidden: [] },
+  )
+  await page.decide('合并…').click()
+  await page.getByRole('button', { name: '华东药研（二）' }).click()
+  await expect(page.getByRole('alert')).toContainText('已有入账')
+  await expect(page.getByRole('button', { name: '合并…' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: '交换' }).click()
+  await expect(page.getByRole('region', { name: '并入后关闭' })).toContainText('华东药研（二）')
+  await expect(page.getByRole('main')).toContainText('保留的公司已有相同地址')
+  await page.getByRole('button', { name: '合并…' }).click()
+  await page.dialog.getByRole('textbox').fill('华东药研')
+  await page.dialog.getByRole('button', { name: '合并' }).click()
+  await expect(page.dialog, 'the other one is not what is closed').toContainText('名称与要关闭的公司不符')
+  page.calls.answer(companyMerge.merge, { id: '5', moved: seen.follows })
+  const merge = {
+    id: '5',
+    from: twin,
+    into: east,
+    mergedBy: '王',
+    at: '2026-01-02T03:04:05.000Z',
+    moved: seen.follows,
+    undoableUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    undoneAt: null,
+    undoneBy: null,
+    hindered: null,
+    leftCount: 0,
+    left: [],
+  }
+  page.calls.answer(companyMerge.of, { list: [merge] })
+  await page.dialog.getByRole('textbox').fill('华东药研(二)')
+  await page.dialog.getByRole('button', { name: '合并' }).click()
+  const merges = page.getByRole('region', { name: '合并记录' })
+  await expect(merges).toContainText('用户 2')
+  assert.deepEqual(page.calls.last(companyMerge.merge), {
+    fromId: '9',
+    intoId: '3',
+    fromVersion: 4,
+    intoVersion: 7,
+    name: '华东药研(二)',
+  })
+  const left = [{ thing: 'orders' as const, label: 'RG1', because: 'money' as const }]
+  const ended = { ...merge, undoneAt: merge.at, undoneBy: '李', hindered: 'undone' as const, leftCount: 1, left }
+  page.calls.answer(companyMerge.undo, { returned: [], leftCount: 1 })
+  await merges.getByRole('button', { name: '撤销合并' }).click()
+  page.calls.answer(companyMerge.of, { list: [ended] })
+  await page.dialog.getByRole('button', { name: '撤销合并' }).click()
+  await merges.getByText('未退回 1 项').click()
+  await expect(merges.getByRole('row').nth(1)).toHaveText(/订单.*RG1.*此后已开票或收款/)
+  await expect(merges.getByRole('button', { name: '撤销合并' })).toHaveCount(0)
+})
+
+test('[COMP-10] a company that was merged leads to the one that stands for it, and nothing of it changes', async () => {
+  await using page = await opened({ status: 'inactive', mergedInto: { id: '8', name: 'West', localName: '华西药研' } })
+  await expect(page.getByRole('link', { name: '华西药研' })).toHaveAttribute('href', '/admin/companies/8')
+  await expect(page.moves.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
 })

@@ -47,14 +47,14 @@ export default [
   {
     path: '/admin/companies/{id}/approval',
     page: 'company/backoffice/CompanyApprovalPage',
-    nouns: ['company', 'address', 'audit', 'note'],
+    nouns: ['company', 'companyMerge', 'address', 'audit', 'note'],
     area: 'staff',
     access: 'staffCompanies',
   },
   {
     path: '/admin/companies/{id}',
     page: 'company/backoffice/CompanyDetailPage',
-    nouns: ['company', 'identity', 'address', 'people', 'audit', 'note', 'order', 'discount'],
+    nouns: ['company', 'companyMerge', 'identity', 'address', 'people', 'audit', 'note', 'order', 'discount'],
     area: 'staff',
     access: 'staffCompanies',
   },

@@ -1,3 +1,4 @@
+import { companyMerge } from '@reagora/server/companyMerge/contract'
 import { companyMachine } from '@reagora/server/company/rules'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { countryName } from '@reagora/server/domain/rules'
@@ -88,7 +89,7 @@ export default function CompanyApprovalPage() {
         </div>
         <section className="card pad">
           <h2>{t('duplicates')}</h2>
-          <Duplicates of={data.duplicates} />
+          <Duplicates companyId={id} of={data.duplicates} />
         </section>
       </div>
       <h2>{t('toDecide')}</h2>
@@ -178,8 +179,10 @@ function People({ of: people }: { of: Review['people'] }) {
   )
 }
 
-function Duplicates({ of: duplicates }: { of: Review['duplicates'] }) {
+function Duplicates({ companyId, of: duplicates }: { companyId: string; of: Review['duplicates'] }) {
   const { t, i18n } = useTranslation('company')
+  const { t: merging } = useTranslation('companyMerge')
+  const { may } = useSession()
   if (duplicates.length === 0) return <p className="muted">{t('duplicatesNone')}</p>
   return (
     <ul className="stack">
@@ -190,6 +193,11 @@ function Duplicates({ of: duplicates }: { of: Review['duplicates'] }) {
               {shownName(one, i18n.language)}
             </Link>
             <Tag tone={companyTone[one.status]}>{t(`status.${one.status}`)}</Tag>
+            {may(companyMerge.merge.access) && (
+              <Link className="btn sm" to={`/admin/companies/${companyId}/merge?with=${one.id}`}>
+                {merging('merge')}
+              </Link>
+            )}
           </span>
           <span className="small muted">
             {countryName(i18n.language, one.country)} · {one.by.map((why) => t(`same.${why}`)).join(t('comma'))}

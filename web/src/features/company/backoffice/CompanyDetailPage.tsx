@@ -1,10 +1,11 @@
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
+import { companyMerge } from '@reagora/server/companyMerge/contract'
 import { companyMachine } from '@reagora/server/company/rules'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
@@ -19,6 +20,7 @@ import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
+import { MergedInto, Merges } from '../../companyMerge/Merges.tsx'
 import { ProjectCodes } from '../../order/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
@@ -41,9 +43,11 @@ export default function CompanyDetailPage() {
   const { t, i18n } = useTranslation('company')
   const trailWords = useTrailWords()
   const { t: common } = useTranslation()
+  const { t: merging } = useTranslation('companyMerge')
   const { id = '' } = useParams()
   const url = useUrlState()
-  const { hasRole } = useSession()
+  const { hasRole, may } = useSession()
+  const navigate = useNavigate()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(company.forStaff, known ? { id } : null, { quiet: true })
   const master = useApi(customerMaster.detail, known ? { companyId: id } : null, { quiet: true })
@@ -64,7 +68,11 @@ export default function CompanyDetailPage() {
   const { people, ...own } = data
   const name = shownName(data, i18n.language)
   const mayWiden = data.status === 'active' || data.status === 'pending approval'
-  const reserved = data.isHouse && !hasRole(['ROLE_SITE_ADMIN']) ? t('houseReserved') : null
+  const reserved = data.mergedInto
+    ? merging('closed', { name: shownName(data.mergedInto, i18n.language) })
+    : data.isHouse && !hasRole(['ROLE_SITE_ADMIN'])
+      ? t('houseReserved')
+      : null
   const blocked = (one: Decision) =>
     reserved ?? (companyMachine.can(one, data.status) ? null : t('wrongState', { status: t(`status.${data.status}`) }))
   return (
@@ -89,15 +97,30 @@ export default function CompanyDetailPage() {
           </Link>
         )}
         <Moves
-          moves={decisions.map((one) => ({
-            key: one,
-            text: t(one),
-            reason: blocked(one),
-            ends: one !== 'approve' && one !== 'activate',
-            act: () => setDecision(one),
-          }))}
+          moves={[
+            ...decisions.map((one) => ({
+              key: one,
+              text: t(one),
+              reason: blocked(one),
+              ends: one !== 'approve' && one !== 'activate',
+              act: () => setDecision(one),
+            })),
+            ...(may(companyMerge.merge.access) && !data.isHouse && data.kind === 'buyer'
+              ? [
+                  {
+                    key: 'merge',
+                    text: merging('merge'),
+                    reason: reserved,
+                    ends: true,
+                    act: () => void navigate(`/admin/companies/${id}/merge`),
+                  },
+                ]
+              : []),
+          ]}
         />
       </RecordHead>
+      {data.mergedInto && <MergedInto of={data.mergedInto} />}
+      <Merges companyId={id} />
       <Tabs
         label={name}
         panel="company-panel"
