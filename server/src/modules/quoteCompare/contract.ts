@@ -26,7 +26,7 @@ const Whole = z.object({
 })
 
 /** Which answers are compared; all where nothing is said. */
-export const comparisonInput = {
+const comparisonInput = {
   id: IdIn,
   /** Suppliers that are left out. */
   without: z.array(IdIn).max(MOST_SUPPLIERS_OF_AGENT).default([]),
@@ -95,6 +95,18 @@ export const quoteCompare = defineContract('quoteCompare', {
       /** Each line at its best; the cheapest whole from several suppliers, and from one. Null where there is none. */
       wholes: z.object({ lowest: Whole.nullable(), split: Whole.nullable(), single: Whole.nullable() }),
     }),
+    errors: [errors.NOT_FOUND],
+    reads: true,
+  },
+  workbook: {
+    method: 'POST',
+    path: '/order/mall/quotes/compareExcel',
+    access: 'quoteManagement',
+    owner: 'buyer',
+    summary: 'The comparison as a workbook, narrowed as it is, with headings in the caller’s language',
+    answers: 'file',
+    limit: 20,
+    input: z.object(comparisonInput),
     errors: [errors.NOT_FOUND],
     reads: true,
   },

@@ -1,3 +1,4 @@
+import { read as readWorkbook, utils } from '@e965/xlsx'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Caller } from '../../testing/app.ts'
@@ -50,6 +51,7 @@ interface Given {
   packageNum?: number
   purity?: string
   shipDays?: number
+  notes?: string
 }
 async function answer(quoteNumber: string, { caller }: { caller: Caller }, lines: (Given | null)[], more: object = {}) {
   const { list } = (await app.call(quoteReply.supplierQuotes, { search: quoteNumber }, caller)).data
@@ -142,4 +144,24 @@ test('a minimum order is part of the whole: what does not reach it is no way to 
   // Its second line alone is too little; all it has is enough.
   assert.deepEqual(await answered('450'), ['495.00', 1, '495.00', '495.00'])
   assert.deepEqual(await answered('450.01'), ['495.01', 1, undefined, undefined])
+})
+
+test('[QUOTE-10] the comparison as a workbook: figures are numbers, headings are in the reader’s language, and nothing in it runs', async () => {
+  const { id, quoteNumber } = await asked()
+  await answer(quoteNumber, alpha, [{ unitPrice: '100', notes: '=1+1' }, null], { notes: '@SUM(A1)' })
+  const read = async (lang: string, more: object = {}) => {
+    const { rawPayload } = await app.callRaw(quoteCompare.workbook, { id, ...more }, { ...buyer.caller, lang })
+    const { Sheets, SheetNames } = readWorkbook(rawPayload, { cellFormula: true })
+    const [matrix, terms] = SheetNames.map((name) => utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 }))
+    const cells = SheetNames.flatMap((name) => Object.values(Sheets[name]!))
+    assert.ok(cells.every((cell) => typeof cell !== 'object' || !('f' in cell) || cell.f === undefined))
+    return { matrix: matrix!, terms: terms!, names: SheetNames }
+  }
+  const { matrix, terms, names } = await read('zh')
+  assert.deepEqual(names, ['报价对比', '供应商条件'])
+  assert.deepEqual(matrix[0]!.slice(0, 7), ['行号', '品名', 'CAS', '所需纯度', '所需规格', '所需数量', 'Alpha · 折合单价（CNY）']) // prettier-ignore
+  assert.deepEqual([matrix[1]![0], matrix[1]![5], matrix[1]![6], matrix[1]![9]], [1, 4, 4.4, 4])
+  assert.ok(JSON.stringify(matrix).includes("'=1+1") && JSON.stringify(terms).includes("'@SUM(A1)"))
+  const english = await read('en', { without: [String(alpha.supplierId)] })
+  assert.deepEqual([english.names[0], english.matrix[0]![6]], ['Comparison', 'Beta · Price per unit (CNY)'])
 })

@@ -6,4 +6,7 @@ import * as service from './service.ts'
 
 /** Answers side by side over HTTP. */
 export const quoteCompareRoutes = (app: FastifyInstance, resources: Resources) =>
-  mount(app, resources, quoteCompare, { prices: (ctx, input) => service.compare(ctx, input) })
+  mount(app, resources, quoteCompare, {
+    prices: (ctx, input) => service.compare(ctx, input),
+    workbook: (ctx, input) => service.workbook(ctx, input),
+  })

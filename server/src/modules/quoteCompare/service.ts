@@ -1,13 +1,19 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../kernel/context.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import { say } from '../../kernel/i18n.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
 import { referenceOn } from '../domain/service.ts'
 import { scopeOf } from '../order/rules.ts'
 import * as quotes from '../quote/service.ts'
 import { scoresOf } from '../supplierScore/service.ts'
 import type { quoteCompare } from './contract.ts'
 import { sideBySide } from './rules.ts'
+import { workbookRows } from './workbook.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -36,4 +42,39 @@ export async function compare({ db, actor, now }: Ctx, { id, ...wanted }: Parsed
     suppliers: answering.map((one) => ({ ...one, score: scores.get(one.supplierId)! })),
     prices: prices.map((price, at) => ({ ...answers[at]!, ...price })),
   }
+}
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The comparison as a workbook; what a spreadsheet would run as a formula is disarmed. */
+export async function workbook(ctx: Ctx, input: ParsedInput<typeof quoteCompare.workbook>): Promise<FileAnswer> {
+  const { db, language } = ctx
+  const compared = await compare(ctx, input)
+  const quote = (await quotes.findQuote(db, scopeOf(ctx.actor), input.id))!
+  const items = new Map((await quotes.itemsOf(db, input.id)).map((item) => [item.id, item]))
+  const lines = (await quotes.linesOf(db, input.id)).map((line) => {
+    const { productName: name, productCas: cas, productPurity: purity } = items.get(line.itemId)!
+    return { ...line, name, cas, purity }
+  })
+  const terms = new Map(compared.suppliers.map((one) => [one.supplierId, one]))
+  const suppliers = (await quotes.repliesOf(db, input.id))
+    .filter(({ supplierId }) => !input.without.includes(supplierId))
+    .map(({ supplierId, supplierName, supplierNameZh, expirationDate, notes }) => {
+      const { freight, minimumOrder } = terms.get(supplierId)!
+      const name = (language === 'zh' && supplierNameZh) || supplierName
+      return { supplierId, name, freight, minimumOrder, until: expirationDate, notes }
+    })
+  const { sheets, numbers } = workbookRows({ ...compared, lines, suppliers }, (key, values) =>
+    say(language, 'quoteCompare', key, values),
+  )
+  const rows = sheets.flatMap((sheet) => sheet.rows.map((cells, at) => ({ sheet: sheet.name, row: at + 1, cells })))
+  const out = new PassThrough()
+  const whole = buffer(out)
+  await writeMarkedWorkbook(out, rows, {
+    reasonTitle: '',
+    isHeader: ({ row }) => row === 1,
+    of: () => [],
+    reasonColumn: Math.max(...rows.map(({ cells }) => cells.length)),
+    numbers,
+  })
+  return { name: `${quote.quoteNumber}.xlsx`, mediaType, body: await whole }
 }

@@ -209,6 +209,7 @@ export const ofQuotes: Samples = {
   'quote.detail': ofQuote,
   'supplierScore.mine': (_, side) => ({ caller: side.seller.caller, input: {} }),
   'quoteCompare.prices': ofQuote,
+  'quoteCompare.workbook': ofQuote,
   'quoteReply.supplierQuotes': async (world, side) => {
     for (let more = 0; more < 3; more++) await aQuote(world, side)
     return { caller: side.seller.caller, input: {} }

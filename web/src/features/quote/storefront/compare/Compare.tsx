@@ -2,6 +2,7 @@ import { cart } from '@reagora/server/cart/contract'
 import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { useCallback, useMemo, useState } from 'react'
+import { download } from '../../../../api/call.ts'
 import { useAction } from '../../../../api/useAction.ts'
 import { Button, Icon, ReasonedButton } from '../../../../ui/kit.tsx'
 import { Money } from '../../../../ui/parts.tsx'
@@ -112,6 +113,20 @@ export function Compare({ data, comparison, wanted, history }: Props) {
         />
       )}
       {prices.length > 0 && (
+        <div className="row wrap not-print">
+          <Button onClick={() => window.print()}>
+            <Icon name="file" />
+            {t('print')}
+          </Button>
+          <Button
+            onClick={() => void download(quoteCompare.workbook, { id: data.id, ...wanted.filters }).catch(() => {})}
+          >
+            <Icon name="download" />
+            {t('workbook')}
+          </Button>
+        </div>
+      )}
+      {prices.length > 0 && (
         <Filters
           wanted={wanted}
           currencies={[...new Set(prices.map(({ total }) => total.currency))]}
@@ -173,10 +188,6 @@ export function Compare({ data, comparison, wanted, history }: Props) {
             </dl>
           )}
           <span className="small muted grow">{t('awardHint')}</span>
-          <Button onClick={() => window.print()}>
-            <Icon name="file" />
-            {t('print')}
-          </Button>
           <ReasonedButton
             look="buy"
             busy={award.isPending}
