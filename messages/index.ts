@@ -92,7 +92,6 @@ export interface Messages {
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')
   secondFactor: typeof import('./zh/secondFactor.json')
-  signInProvider: typeof import('./zh/signInProvider.json')
   share: typeof import('./zh/share.json')
   staffGroup: typeof import('./zh/staffGroup.json')
   start: typeof import('./zh/start.json')

@@ -156,6 +156,10 @@ async function marked(tag: string) {
   await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
   await joinGroup(db, id, ['staffNews'])
   await db
+    .insertInto('provider_subjects')
+    .values({ user_id: id, issuer: mark, subject: `${mark} ${tag}` })
+    .execute()
+  await db
     .insertInto('second_factors')
     .values({ user_id: id, secret: Buffer.from('x'), last_step: 1 })
     .execute()

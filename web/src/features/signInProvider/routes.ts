@@ -4,7 +4,7 @@ export default [
   {
     path: '/companylogin',
     page: 'signInProvider/storefront/CompanyLoginPage',
-    nouns: ['signInProvider', 'identity'],
+    nouns: ['identity'],
     area: 'bare',
   },
 ] satisfies PageRow[]

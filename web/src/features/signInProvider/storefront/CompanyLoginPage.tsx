@@ -20,20 +20,20 @@ import '../../identity/account.css'
  * to (`?code=` or `?error=`, with `state`).
  */
 export default function CompanyLoginPage() {
-  const { t } = useTranslation('signInProvider')
+  const { t } = useTranslation('identity')
   const { signedIn, hydrated } = useSession()
   const [params] = useSearchParams()
   const comesBack = params.has('state')
   if (hydrated && signedIn && !comesBack) return <Navigate to={afterLogin(params)} replace />
   return (
-    <Page title={t('title')} noindex>
+    <Page title={t('byCompany.title')} noindex>
       <section className="card accountcard">{comesBack ? <Return /> : <Departure />}</section>
     </Page>
   )
 }
 
 function Departure() {
-  const { t } = useTranslation('signInProvider')
+  const { t } = useTranslation('identity')
   const [params] = useSearchParams()
   const form = useForm({
     initial: { email: '' },
@@ -47,20 +47,27 @@ function Departure() {
   })
   return (
     <>
-      <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
-      <FormPage form={form} submit={t('goOn')} block>
-        <Text form={form} name="email" label={t('email')} type="email" autoComplete="username" inputMode="email" />
+      <h1>{t('byCompany.title')}</h1>
+      <p className="lead">{t('byCompany.lead')}</p>
+      <FormPage form={form} submit={t('byCompany.goOn')} block>
+        <Text
+          form={form}
+          name="email"
+          label={t('byCompany.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
       </FormPage>
       <div className="sidelinks">
-        <Link to={`/login?${params}`}>{t('byPassword')}</Link>
+        <Link to={`/login?${params}`}>{t('byCompany.byPassword')}</Link>
       </div>
     </>
   )
 }
 
 function Return() {
-  const { t } = useTranslation('signInProvider')
+  const { t } = useTranslation('identity')
   const { settled } = useSession()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -81,20 +88,20 @@ function Return() {
   if (!finish.isError)
     return (
       <>
-        <h1>{t('title')}</h1>
+        <h1>{t('byCompany.title')}</h1>
         <p className="lead" role="status">
-          {t('working')}
+          {t('byCompany.working')}
         </p>
         <LinkBones />
       </>
     )
   return (
-    <Outcome failed title={t('failed')}>
+    <Outcome failed title={t('byCompany.failed')}>
       <p>{finish.error.message}</p>
       <Link className="btn primary lg" to="/companylogin">
-        {t('again')}
+        {t('byCompany.again')}
       </Link>
-      <Link to="/login">{t('byPassword')}</Link>
+      <Link to="/login">{t('byCompany.byPassword')}</Link>
     </Outcome>
   )
 }
