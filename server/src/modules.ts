@@ -104,9 +104,11 @@ import { proposal } from './modules/proposal/contract.ts'
 import { proposalRoutes } from './modules/proposal/routes.ts'
 import { quote } from './modules/quote/contract.ts'
 import { quoteRoutes } from './modules/quote/routes.ts'
-import { quoteLineMachine } from './modules/quote/rules.ts'
+import { quoteCounterMachine, quoteLineMachine } from './modules/quote/rules.ts'
 import { quoteCompare } from './modules/quoteCompare/contract.ts'
 import { quoteCompareRoutes } from './modules/quoteCompare/routes.ts'
+import { quoteCounter } from './modules/quoteCounter/contract.ts'
+import { quoteCounterRoutes } from './modules/quoteCounter/routes.ts'
 import { quoteMessage } from './modules/quoteMessage/contract.ts'
 import { quoteMessageRoutes } from './modules/quoteMessage/routes.ts'
 import { quotePrice } from './modules/quotePrice/contract.ts'
@@ -282,6 +284,7 @@ export const modules: Record<string, Module> = {
   chat: { contract: chat, routes: chatRoutes },
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
+  quoteCounter: { contract: quoteCounter, routes: quoteCounterRoutes, machines: [quoteCounterMachine] },
   quoteMessage: { contract: quoteMessage, routes: quoteMessageRoutes },
   quoteMove: { contract: quoteMove, routes: quoteMoveRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },

@@ -58,6 +58,17 @@ export const notifyAsked = (db: Db, questionId: number) =>
       where q.id = ${questionId} and s.company_id = u.company_id)`,
   )
 
+/** Tells the people of a supplier who answer its part of a request for quotes. */
+export const notifyAnswerers = (db: Db, event: NotificationEvent, partId: number) =>
+  write(
+    db,
+    event,
+    partId,
+    sql`exists (select from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id
+      where r.id = ${partId} and s.company_id = u.company_id)
+      and ${holdsOneOf(sql`u.id`, ['supplierQuotes'])}`,
+  )
+
 /** Marks as read what somebody has not read yet: one, or all (null). @returns how many those were */
 export async function markRead(db: Db, userId: number, id: number | null): Promise<number> {
   const { rows } = await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null

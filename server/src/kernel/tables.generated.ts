@@ -1666,6 +1666,29 @@ export interface QuoteAwards {
   quantity: number;
 }
 
+export interface QuoteCounters {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  became_price_id: Int8 | null;
+  buyer_price: Int8;
+  currency: string;
+  id: Generated<Int8>;
+  line_id: Int8;
+  made_at: Generated<Timestamp>;
+  made_by: Int8;
+  markup_id: Int8 | null;
+  price_id: Int8;
+  quantity: number;
+  quote_id: Int8;
+  remark: Generated<string>;
+  round: number;
+  state: Generated<string>;
+  supplier_id: Int8;
+  unit_price: Int8;
+  wanted_on: string | null;
+  words: Generated<string>;
+}
+
 export interface QuoteDrafts {
   buyer_id: Int8;
   content: Json;
@@ -1784,6 +1807,7 @@ export interface QuotePrices {
   supplier_id: Int8;
   unit_price: Int8;
   version: Generated<number>;
+  wanted_on: string | null;
 }
 
 export interface Quotes {
@@ -2664,6 +2688,7 @@ export interface Tables {
   products: Products;
   provider_subjects: ProviderSubjects;
   quote_awards: QuoteAwards;
+  quote_counters: QuoteCounters;
   quote_drafts: QuoteDrafts;
   quote_events: QuoteEvents;
   quote_exceptions: QuoteExceptions;

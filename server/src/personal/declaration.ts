@@ -290,6 +290,13 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     rows: ({ id }) => sql`file_id in (select id from files where user_id = ${id})`,
     erase: 'delete',
   },
+  // What was offered belongs to what became of the request; what was said with it does not.
+  quote_counters: {
+    rows: ({ id }) => sql`made_by = ${id} or answered_by = ${id}`,
+    erase: () => ({ remark: sql`''`, words: sql`''` }),
+    blanked: ['remark', 'words'],
+    kept: { state: onlyIds, currency: onlyIds },
+  },
   // That something was written, when and by which side, belongs to what became of the request.
   quote_messages: {
     rows: ({ id }) => sql`author_id = ${id}`,
@@ -497,6 +504,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'shipping_rates.set_by': 'an id',
   'shipping_rates.ended_by': 'an id',
   'quote_prices.answered_by': 'an id',
+  'quote_counters.answered_by': 'an id',
   'quote_prices.said_by': 'who at a supplier told staff its answer, with no account beside it',
   'quote_suppliers.said_by': 'the same',
   'product_documents.created_by': 'an id',

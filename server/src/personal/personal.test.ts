@@ -340,6 +340,14 @@ async function talkedAboutQuotes(userId: number, quoteId: number) {
   )
   const of = { name: `${mark}.txt`, purpose: 'quote message', userId, allowed: ['text/plain'] as const }
   const file_id = await files.put(db, Buffer.from(`${mark} spectrum`), of)
+  await sql`with line as (
+      insert into quote_lines (quote_id, item_id, number, pack, status) select quote_id, id, 1, '5 g', 'quoted' from quote_items
+      where quote_id = ${quoteId} returning id),
+    price as (insert into quote_prices (quote_id, supplier_id, line_id, quantity, unit_price, currency, buyer_price, buyer_currency, expires_at)
+      select ${quoteId}, s.id, line.id, 1, 100, 'CNY', 100, 'CNY', now() + interval '9 days' from line,
+        (select id from supplier_profiles order by id limit 1) s returning id, line_id, supplier_id)
+    insert into quote_counters (quote_id, line_id, supplier_id, price_id, round, buyer_price, unit_price, currency, quantity, remark, made_by)
+      select ${quoteId}, line_id, supplier_id, id, 1, 90, 90, 'CNY', 1, ${mark}, ${userId} from price`.execute(db)
   await db.insertInto('quote_message_files').values({ file_id, message_id: rows[0]!.id, number: 1 }).execute()
 }
 

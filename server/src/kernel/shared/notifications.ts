@@ -1,4 +1,4 @@
-/** What people are told of, the types of the specification and two more, and which events belong to each. */
+/** What people are told of, the types of the specification and three more, and which events belong to each. */
 export const notificationTypes = [
   'catalog upload',
   'complaint',
@@ -6,6 +6,7 @@ export const notificationTypes = [
   'new customer review',
   'order approval',
   'order shipment',
+  'quote',
   'task',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -25,6 +26,8 @@ export const notificationEvents = {
   complaintReported: { type: 'complaint', page: '/admin/complaints/{subject}' },
   complaintAnswered: { type: 'complaint', page: '/complaints/{subject}' },
   complaintAsked: { type: 'complaint', page: '/supplier/complaints/{subject}' },
+  quoteCountered: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
+  quoteCounterAnswered: { type: 'quote', page: '/quoteDetail?id={subject}' },
   handedOver: { type: 'task', page: '/orderlist' },
   taskAssigned: { type: 'task', page: '/admin/tasks' },
 } as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>

@@ -272,6 +272,8 @@ export interface QuotedLine {
   quantity: number
   quotePriceId: number
   price: Money
+  /** The day on which its supplier has agreed to deliver. */
+  requestedOn: string | null
 }
 /**
  * Puts a line at a quoted price into a cart, once; beside the lines of the same pack at its usual price. What stands in an order, or waits
@@ -283,8 +285,9 @@ export async function putQuoted(db: Db, buyerId: number, addedBy: number, line: 
       where l.package_id = ${line.packageId} and (l.quoted ->> 'id')::bigint = ${line.quotePriceId}
         and r.status not in ('rejected', 'withdrawn')))`
   const lies = sql`exists (select from cart_lines l where l.quote_price_id = ${line.quotePriceId})`
-  await sql`insert into cart_lines (buyer_id, package_id, quantity, seen_price, seen_currency, added_by, quote_price_id, part)
-    select ${buyerId}, ${line.packageId}, ${line.quantity}, ${line.price.minor}, ${line.price.currency}, ${addedBy}, ${line.quotePriceId}, free.part
+  await sql`insert into cart_lines (buyer_id, package_id, quantity, seen_price, seen_currency, added_by, quote_price_id, requested_on, part)
+    select ${buyerId}, ${line.packageId}, ${line.quantity}, ${line.price.minor}, ${line.price.currency}, ${addedBy}, ${line.quotePriceId},
+      ${line.requestedOn}::date, free.part
     from generate_series(${FIRST_QUOTED}::int, ${LAST_PART}::int) free(part)
     where not ${bought} and not exists (select from cart_lines l
       where l.buyer_id = ${buyerId} and l.package_id = ${line.packageId} and l.part = free.part)

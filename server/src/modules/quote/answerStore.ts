@@ -49,6 +49,33 @@ export const supersedePrices = (db: Db, quoteId: number, supplierId: number) =>
     and not p.superseded and p.line_id is not null
     and not exists (select from quote_awards a where a.price_id = p.id)`.execute(db)
 
+/** A price of a later version in the place of another one; what else was answered stands as it is. Returns the id of the price. */
+export async function replacePrice(
+  db: Db,
+  of: Parameters<typeof insertPrices>[1],
+  priceId: number,
+  price: NewPrice,
+): Promise<number> {
+  const before = await db
+    .updateTable('quote_prices')
+    .set({ superseded: true })
+    .where('id', '=', priceId)
+    .returning(['freight', 'payment_code as paymentCode', 'payment_term as paymentTerm'])
+    .executeTakeFirstOrThrow()
+  await insertPrices(db, of, before as AnswerTerms, [price])
+  const { rows } = await sql<{ id: number }>`select id from quote_prices
+    where line_id = ${price.lineId} and supplier_id = ${of.supplierId} and not superseded`.execute(db)
+  return rows[0]!.id
+}
+/** Counts another version of a supplier's answer whose terms stay. Returns it. */
+export async function nextVersion(db: Db, id: number, taken: Taken | null): Promise<number> {
+  const { rows } = await sql<{
+    version: number
+  }>`update quote_suppliers set version = version + 1, answered_at = now(), ${takenBy(taken)}
+    where id = ${id} returning version`.execute(db)
+  return rows[0]!.version
+}
+
 /** Prices of a version of a supplier's answer. */
 export async function insertPrices(
   db: Db,
@@ -84,6 +111,7 @@ export async function insertPrices(
         ship_days: one.shipDays,
         notes: one.notes,
         expires_at: one.expiresAt,
+        wanted_on: one.wantedOn ?? null,
         answered_by: of.by,
       })),
     )

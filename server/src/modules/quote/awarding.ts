@@ -24,7 +24,7 @@ export interface Shop {
     db: Db,
     buyerId: number,
     addedBy: number,
-    line: { packageId: number; quantity: number; quotePriceId: number; price: Money },
+    line: { packageId: number; quantity: number; quotePriceId: number; price: Money; requestedOn: string | null },
   ) => Promise<boolean>
   make: (
     db: Db,
@@ -96,6 +96,7 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAske
         quantity,
         quotePriceId: price.id,
         price: { minor: price.unitPrice, currency: price.currency },
+        requestedOn: price.wantedOn,
       })
       if (!put) throw refuse(cartErrors.CART_FULL, { most: MOST_QUOTED })
     }

@@ -62,8 +62,12 @@ export const quoteEventKinds = [
   'follow-up requested',
   'CSR reassigned',
   'handed over',
+  'counter-offer',
+  'counter-offer answered',
 ] as const
 export type QuoteEventKind = (typeof quoteEventKinds)[number]
+export const counterStates = ['open', 'accepted', 'answered', 'declined', 'withdrawn', 'lapsed'] as const
+export type CounterState = (typeof counterStates)[number]
 /** How a supplier told staff its answer (rule ADMQ-1). */
 export const channels = ['phone', 'fax', 'email'] as const
 export const sides = ['buyer', 'supplier', 'staff', 'clock'] as const
@@ -222,6 +226,8 @@ export const PriceOut = z.object({
   /** Days until the goods leave. */
   shipDays: z.int().nullable(),
   notes: z.string(),
+  /** The day on which the supplier has agreed to deliver; null where it was not asked for one. */
+  wantedOn: z.iso.date().nullable(),
   expiresAt: TimeOut,
   /** Still to be had at this price. */
   valid: z.boolean(),

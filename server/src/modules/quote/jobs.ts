@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { expire, markOrdered } from './service.ts'
+import { expire, lapseCounters, markOrdered } from './service.ts'
 
 // What lapses does so within a minute of its time; what was ordered some other way than by the checkout is noticed too.
 defineJob(
@@ -10,6 +10,7 @@ defineJob(
     resources.db.transaction().execute(async (db) => {
       await markOrdered(db, null)
       await expire(db, new Date())
+      await lapseCounters(db)
     }),
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
 )

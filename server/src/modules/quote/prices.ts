@@ -15,6 +15,7 @@ export function describePrice(price: PriceRow, now: Date) {
     purity: price.purity,
     shipDays: price.shipDays,
     notes: price.notes,
+    wantedOn: price.wantedOn,
     expiresAt: price.expiresAt,
     valid: !price.superseded && price.expiresAt > now,
     superseded: price.superseded,

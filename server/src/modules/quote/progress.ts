@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/context.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import type { EventSide } from './contract.ts'
+import { settleCounters } from './counterStore.ts'
 import { stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -12,6 +13,7 @@ export async function settle(db: Db, quoteId: number, by: { side: EventSide; act
   const found = await store.findQuote(db, { kind: 'all' }, quoteId)
   if (!found) return
   await store.reopenLines(db, quoteId)
+  await settleCounters(db, quoteId)
   await store.keepLapse(db, quoteId)
   const lines = await store.linesOf(db, quoteId)
   const status = stateOf(

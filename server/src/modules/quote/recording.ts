@@ -48,6 +48,31 @@ export async function recordAnswer(
   return version
 }
 
+/** Keeps one price in the place of another one as the next version: what a counter-offer has led to. Returns the id of the price. */
+export async function recordPrice(
+  ctx: Context,
+  { id, quoteId, supplierId }: Part,
+  priceId: number,
+  price: NewPrice,
+  { taken = null, ...by }: Answerer,
+): Promise<number> {
+  const { db } = ctx
+  const version = await answers.nextVersion(db, id, taken)
+  const of = { quoteId, supplierId, version, by: by.actorId, taken }
+  const became = await answers.replacePrice(db, of, priceId, price)
+  await store.keepEvent(db, {
+    quoteId,
+    kind: 'quote response',
+    supplierId,
+    lineId: price.lineId,
+    ...by,
+    to: 'answered',
+    note: `v${version} · 1`,
+  })
+  ctx.audit({ entity: 'quote', entityId: quoteId, after: { supplier: supplierId, version, line: price.lineId } })
+  return became
+}
+
 /** Keeps that a supplier does not quote; what it sent before no longer counts, but for what was accepted. */
 export async function recordDecline(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { QuotedTerm } from '../domain/contract.ts'
-import { quoteErrors, type channels, type LineState, type QuoteState } from './contract.ts'
+import { quoteErrors, type channels, type CounterState, type LineState, type QuoteState } from './contract.ts'
 
 /** The life of one line of a request (rule QUOTE-3). What its request is, is read from its lines. */
 export const quoteLineMachine = defineMachine(
@@ -18,6 +18,16 @@ export const quoteLineMachine = defineMachine(
   } satisfies Record<string, { from: (LineState | null)[]; to: LineState }>,
   quoteErrors.QUOTE_OVER,
 )
+
+/** The life of a counter-offer. One whose price is replaced, taken back, decided on or lapsed ends with it. */
+export const quoteCounterMachine = defineMachine('counter-offer', {
+  offer: { from: [null], to: 'open' },
+  accept: { from: ['open'], to: 'accepted' },
+  answer: { from: ['open'], to: 'answered' },
+  decline: { from: ['open'], to: 'declined' },
+  withdraw: { from: ['open'], to: 'withdrawn' },
+  lapse: { from: ['open'], to: 'lapsed' },
+} satisfies Record<string, { from: (CounterState | null)[]; to: CounterState }>)
 
 /**
  * What a request is, from its lines. What staff have to see to stands above everything that is not decided yet; an accepted
@@ -132,6 +142,8 @@ export interface NewPrice {
   shipDays: number | null
   notes: string
   expiresAt: Date
+  /** The day on which it agrees to deliver, where it was asked for one. */
+  wantedOn?: string | null
 }
 
 /** What a pack of the catalogue may be called in an answer. */

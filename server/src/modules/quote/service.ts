@@ -17,6 +17,7 @@ import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, t
 import { makeQuoted } from '../product/service.ts'
 import { totalsOf } from './answerStore.ts'
 import { award as acceptAnswers } from './awarding.ts'
+import { lapsedCounters } from './counterStore.ts'
 import { openIdsOf } from './handingOver.ts'
 import { itemsToKeep } from './items.ts'
 import { settle } from './progress.ts'
@@ -144,7 +145,7 @@ export async function tellSupplier(
   ctx: Teller,
   mailer: Mailer,
   of: {
-    kind: 'quoteAsked' | 'quoteReminded' | 'quoteWritten'
+    kind: 'quoteAsked' | 'quoteReminded' | 'quoteWritten' | 'quoteCountered'
     supplierId: number
     partId: number
     number: string
@@ -355,6 +356,14 @@ export const markOrdered = async (db: Db, orderId: number | null) =>
 export const expire = async (db: Db, now: Date) =>
   moveLines(db, await store.lapsedLines(db, now, chinaDay(now)), 'expire')
 
+/** Ends counter-offers to prices that have lapsed while their line goes on. */
+export async function lapseCounters(db: Db) {
+  for (const quoteId of await lapsedCounters(db)) {
+    await store.findQuote(db, { kind: 'all' }, quoteId, true)
+    await settle(db, quoteId, { side: 'clock', actorId: null })
+  }
+}
+
 async function moveLines(db: Db, found: readonly { id: number; quoteId: number }[], move: 'order' | 'expire') {
   const { to } = quoteLineMachine.moves[move]
   for (const quoteId of new Set(found.map((one) => one.quoteId))) {
@@ -380,7 +389,8 @@ export { describePrice } from './prices.ts'
 export { settle } from './progress.ts'
 export { sideOf } from './sides.ts'
 export { proposalsOf } from './proposalStore.ts'
-export { recordAnswer, recordDecline, type Answerer } from './recording.ts'
+export * as counters from './counterStore.ts'
+export { recordAnswer, recordDecline, recordPrice, type Answerer } from './recording.ts'
 export {
   answererBy,
   askable,
@@ -393,6 +403,7 @@ export {
   pricesOf,
   repliesOf,
   type LineRow,
+  type PriceRow,
 } from './store.ts'
 
 export { countDrafts, countOpen, moveDraft, moveOpen } from './handingOver.ts'

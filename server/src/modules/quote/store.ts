@@ -399,10 +399,12 @@ export interface PriceRow {
   notes: string
   expiresAt: Date
   superseded: boolean
+  /** The day on which its supplier has agreed to deliver. */
+  wantedOn: string | null
 }
 const price = sql`p.id, p.line_id as "lineId", p.supplier_id as "supplierId", p.package_id as "packageId", p.version,
   p.pack as "packageSpec", p.quantity as "packageNum", p.purity, p.ship_days as "shipDays", p.notes, p.expires_at as "expiresAt",
-  p.superseded`
+  p.superseded, p.wanted_on::text as "wantedOn"`
 /** What the buyer would pay, of the latest answer of each supplier. */
 export async function pricesOf(db: Db, quoteId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`select ${price}, p.buyer_price as "unitPrice", p.buyer_currency as currency

@@ -160,6 +160,7 @@ export interface PriceRow {
   notes: string
   expiresAt: Date
   superseded: boolean
+  wantedOn: string | null
   channel: (typeof channels)[number] | null
   saidBy: string
   answeredAt: Date
@@ -170,7 +171,7 @@ export async function pricesOf(db: Db, quoteId: number): Promise<PriceRow[]> {
       p.package_id as "packageId", p.pack as "packageSpec", p.quantity as "packageNum", p.buyer_price as "unitPrice",
       p.unit_price as cost, p.buyer_currency as currency, p.platform_price as platform, m.rate_bp as "rateBp",
       p.exception_id is not null as excepted, p.purity, p.ship_days as "shipDays", p.notes, p.expires_at as "expiresAt",
-      p.superseded, p.channel, p.said_by as "saidBy", p.created_at as "answeredAt"
+      p.superseded, p.wanted_on::text as "wantedOn", p.channel, p.said_by as "saidBy", p.created_at as "answeredAt"
     from quote_prices p left join quote_markups m on m.id = p.markup_id
     where p.quote_id = ${quoteId} and p.line_id is not null order by p.id desc`.execute(db)
   return rows

@@ -13,6 +13,10 @@ export interface Markup {
 export const markedUp = (minor: number, markup: Markup | null): number =>
   markup === null ? minor : Number((BigInt(minor) * BigInt(10_000 + markup.basisPoints) + 5_000n) / 10_000n)
 
+/** The highest price of a supplier for which a buyer pays no more than so much; 0 where not even the smallest is. */
+export const unmarked = (minor: number, markup: Pick<Markup, 'basisPoints'> | null): number =>
+  markup === null ? minor : Number((BigInt(minor) * 10_000n + 4_999n) / BigInt(10_000 + markup.basisPoints))
+
 /** `12.5` of a form as 1250 hundredths of a percent. */
 export const basisPointsOf = (percent: string): number => {
   const [whole = '0', part = ''] = percent.split('.')

@@ -32,6 +32,10 @@ export async function markupFor(
   return store.markupOn(db, buyer.country, chinaDay(now))
 }
 
+/** The rate of a version, by which what a buyer pays is taken back to what its supplier asks; null without one. */
+export const markupById = (db: Db, id: number | null) =>
+  id === null ? Promise.resolve(null) : store.markupById(db, id)
+
 /** Adds a version. @throws Refusal MARKUP_CHANGED where another one came meanwhile */
 export const saveMarkup = (ctx: Ctx, { rate, ...given }: ParsedInput<typeof quoteMarkup.save>) =>
   addVersion(ctx, given, basisPointsOf(rate))

@@ -78,3 +78,12 @@ export async function markupOn(db: Db, country: string, day: string): Promise<Ma
     where rate_bp is not null order by country desc limit 1`.execute(db)
   return rows[0] ?? null
 }
+
+export async function markupById(db: Db, id: number): Promise<Markup | null> {
+  const row = await db
+    .selectFrom('quote_markups')
+    .select(['id', 'rate_bp as basisPoints'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && row.basisPoints !== null ? { id: row.id, basisPoints: row.basisPoints } : null
+}

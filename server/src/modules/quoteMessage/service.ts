@@ -174,7 +174,7 @@ async function say(
   if (!place.open) throw refuse(quoteErrors.QUOTE_OVER)
   const talk = await store.holdTalk(db, place)
   if (talk.messages >= MOST_MESSAGES) throw refuse(quoteMessageErrors.TALK_FULL, { most: MOST_MESSAGES })
-  if (side !== 'supplier' && place.unnamed) await demandUnnamed(db, place, authorId, text)
+  if (side !== 'supplier' && place.unnamed) await demandUnnamed(db, place.quoteId, authorId, text)
   const id = await store.insertMessage(db, { talkId: talk.id, side, authorId, byLink: speaker.byLink, text })
   for (const [at, file] of sent.entries()) {
     const fileId = await files.put(db, file.path, {
@@ -198,7 +198,7 @@ async function say(
 }
 
 /** A buyer who stays unnamed is not named by a slip either. Files keep their names from the supplier anyway. @throws Refusal NAMES_BUYER */
-async function demandUnnamed(db: Db, { quoteId }: store.Place, authorId: number, text: string) {
+export async function demandUnnamed(db: Db, quoteId: number, authorId: number, text: string) {
   const { companyName, localName, people } = await store.namesOfBuyer(db, quoteId, authorId)
   const names = [
     companyName,

@@ -78,12 +78,21 @@ export function pricesToKeep(
     const one = quoted.find(({ lineId }) => String(lineId) === first.lineId)!
     const sold = shelf.get(one.lineId)!
     const pack = one.packageSpec || byId.get(one.lineId)!.packageSpec
-    throw sold.price!.currency === given.currency
-      ? refuse(quoteErrors.PRICE_INVALID_FOR_PACK, { pack, lines: problems })
-      : refuse(quoteErrors.CURRENCY_OF_PACK, { pack, currency: sold.price!.currency, lines: problems })
+    throw refusalOf(sold, { minor: 0, currency: given.currency }, pack, problems)
   }
   return prices
 }
+
+/** The refusal of a price that cannot stand beside the platform's. */
+export const refusalOf = (
+  { price: platform }: Sold,
+  { currency }: Money,
+  pack: string,
+  lines: readonly { lineId: string; text: string }[],
+) =>
+  platform!.currency === currency
+    ? refuse(quoteErrors.PRICE_INVALID_FOR_PACK, { pack, lines })
+    : refuse(quoteErrors.CURRENCY_OF_PACK, { pack, currency: platform!.currency, lines })
 
 export interface Sold {
   packageId: number

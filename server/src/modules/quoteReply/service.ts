@@ -16,11 +16,11 @@ import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { quoteErrors } from '../quote/contract.ts'
-import { namesOf, packKey, quoteLineMachine, unnamedFile, type Taken } from '../quote/rules.ts'
+import { namesOf, packKey, quoteLineMachine, type NewPrice, unnamedFile, type Taken } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
 import { markedUp } from '../quoteMarkup/rules.ts'
 import { markupFor } from '../quoteMarkup/service.ts'
-import { assertOwnLines, pricesToKeep, problemWith, quotedIn, type Given, type Sold } from './answers.ts'
+import { assertOwnLines, pricesToKeep, problemWith, quotedIn, refusalOf, type Given, type Sold } from './answers.ts'
 import type { quoteReply } from './contract.ts'
 import * as store from './store.ts'
 
@@ -226,7 +226,8 @@ export async function answerFromShelf(ctx: Ctx, mailer: Mailer, id: number): Pro
 
 // Staff answer for a supplier: the same way, with the same checks. They name the part by its id, whoever's it is.
 
-async function partOf(ctx: Ctx, id: number, hold = false) {
+/** A supplier's part, whoever's it is. @throws Refusal NOT_FOUND */
+export async function partOf(ctx: Ctx, id: number, hold = false) {
   const reply = await store.findReply(ctx.db, id, null, hold)
   if (!reply) throw refuse(errors.NOT_FOUND)
   return reply
@@ -287,6 +288,43 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   const version = await quotes.recordAnswer(ctx, reply, terms, prices, by)
   await tellBuyer(db, mailer, reply, 'quoteAnswered')
   return { quoteNumber: reply.quoteNumber, state: 'answered' as const, version, lines: prices.length }
+}
+
+/**
+ * A price of one line in the place of another one, held against the platform's as any: what a counter-offer leads to.
+ * @param fixed what the buyer pays for it, where that was offered; without it as the markup in force says
+ * @throws Refusal PRICE_INVALID_FOR_PACK, CURRENCY_OF_PACK
+ */
+export async function priceInPlaceOf(
+  ctx: Context,
+  reply: store.Reply,
+  before: quotes.PriceRow,
+  wanted: { unitPrice: number; quantity: number; shipDays: number | null; wantedOn: string | null },
+  fixed: { buyerPrice: number; markupId: number | null } | null,
+): Promise<NewPrice> {
+  const { db, now } = ctx
+  const { lineId, packageSpec: pack, currency, purity, notes, expiresAt } = before
+  const lines = await quotes.linesOf(db, reply.quoteId)
+  const quoted = [{ lineId, packageSpec: pack, packageNum: wanted.quantity }]
+  const sold = (await platformPrices(db, reply, lines, quoted, now)).get(lineId)
+  const exceptionId = (await quotes.desk.exceptionsOf(db, reply.quoteId, reply.supplierId)).get(lineId) ?? null
+  const price = { minor: wanted.unitPrice, currency }
+  if (sold && problemWith(ctx, price, sold, pack, exceptionId !== null)) throw refusalOf(sold, price, pack, [])
+  const markup = fixed ? null : await markupFor(db, reply, now)
+  return {
+    lineId,
+    packageId: sold?.packageId ?? null,
+    pack,
+    ...wanted,
+    currency,
+    buyerPrice: fixed?.buyerPrice ?? markedUp(wanted.unitPrice, markup),
+    markupId: fixed ? fixed.markupId : (markup?.id ?? null),
+    exceptionId,
+    platformPrice: sold?.price?.minor ?? null,
+    purity,
+    notes,
+    expiresAt,
+  }
 }
 
 async function decline(ctx: Context, mailer: Mailer, reply: store.Reply, given: Given, by: quotes.Answerer) {

@@ -24,6 +24,7 @@ import { ofChat } from './chat.ts'
 import { ofPricing } from './pricing.ts'
 import { ofProducts } from './products.ts'
 import { ofShippingCost } from './shippingCost.ts'
+import { ofQuoteCounters } from './quoteCounters.ts'
 import { ofQuoteMessages } from './quoteMessages.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
@@ -59,6 +60,7 @@ export const samples: Samples = {
   ...ofMarketing,
   ...ofNews,
   ...ofQuotes,
+  ...ofQuoteCounters,
   ...ofQuoteMessages,
   ...ofLibraries,
   ...ofRequisitions,

@@ -96,6 +96,7 @@ const price = {
   total: cny('160.00'),
   purity: '',
   shipDays: null,
+  wantedOn: null,
   notes: '',
   expiresAt: later,
   valid: true,

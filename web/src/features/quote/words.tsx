@@ -32,7 +32,11 @@ export const dayIn = (days: number) =>
 type T = ReturnType<typeof useTranslation<'quote'>>['t']
 /** What a request or a supplier's part has become. */
 export const stateText = (t: T, state: string) =>
-  state === 'answered' || state === 'declined' ? t(`reply.${state}`) : t(`status.${state as 'open'}`)
+  state === 'answered' || state === 'declined'
+    ? t(`reply.${state}`)
+    : state === 'withdrawn'
+      ? t('withdrawnState')
+      : t(`status.${state as 'open'}`)
 
 /** What stands against sending: the server's reason, or, where it failed and gave none, what that means here (rule QUOTE-12). */
 export const problemText = (
