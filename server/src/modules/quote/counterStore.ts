@@ -65,12 +65,6 @@ export async function countersOf(db: Db, quoteId: number, supplierId: number | n
     order by c.id`.execute(db)
   return rows
 }
-/** Which request a counter-offer is of; null where there is none. */
-export async function quoteOfCounter(db: Db, id: number): Promise<number | null> {
-  const row = await db.selectFrom('quote_counters').select('quote_id').where('id', '=', id).executeTakeFirst()
-  return row?.quote_id ?? null
-}
-
 /** Ends a counter-offer: what it became, who says so and with what words. */
 export const closeCounter = (
   db: Db,

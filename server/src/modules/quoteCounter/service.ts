@@ -5,13 +5,13 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { fromDecimal, toDecimal } from '../../kernel/shared/money.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import { quoteLineMachine } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
-import { markedUp, unmarked } from '../quoteMarkup/rules.ts'
+import { unmarked } from '../quoteMarkup/rules.ts'
 import { markupById } from '../quoteMarkup/service.ts'
 import { demandUnnamed } from '../quoteMessage/service.ts'
 import * as replies from '../quoteReply/service.ts'
@@ -54,7 +54,16 @@ async function listForReply(db: Db, { quoteId, supplierId }: Pick<Reply, 'quoteI
       const { id, lineId, round, currency, quantity, wantedOn, remark, state, words, at, answeredAt, priceId } = row
       const answered = prices.get(priceId)!
       return {
-        ...{ id, lineId, round, quantity, wantedOn, remark, state, words, at, answeredAt },
+        id,
+        lineId,
+        round,
+        quantity,
+        wantedOn,
+        remark,
+        state,
+        words,
+        at,
+        answeredAt,
         unitPrice: { minor: row.unitPrice, currency },
         productName: items.get(lines.get(lineId)!.itemId)!.productName,
         packageSpec: answered.packageSpec,
