@@ -86,6 +86,49 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
   for (const page of [buyer, supplier, staff, link]) await page.context().close()
 })
 
+test('[QUOTE-10] a buyer wishes for a lower price of one line; the supplier accepts on a phone, and the price is the new one', async ({
+  browser,
+  baseURL,
+}) => {
+  const pageOf = async (account: 'buyer' | 'supplier') =>
+    (await browser.newContext({ storageState: await sessionOf(account, baseURL ?? '') })).newPage()
+  const buyer = await pageOf('buyer')
+  await open(buyer, '/quoteDetail?id=1')
+  const deals = (page: Page) => page.getByRole('region', { name: '逐行议价' })
+  await deals(buyer).getByRole('button', { name: '还价' }).first().click()
+  const wish = buyer.getByRole('dialog')
+  const suppliers = wish.getByLabel('供应商')
+  await suppliers.selectOption({ label: (await suppliers.locator('option', { hasText: '沁禾' }).textContent()) ?? '' })
+  await wish.getByLabel(/^单价/).fill('999999')
+  await wish.getByRole('button', { name: '发送还价' }).click()
+  await expect(wish.getByLabel(/^单价/)).toHaveAttribute('aria-invalid', 'true')
+  await wish.getByLabel(/^单价/).fill('1.5')
+  await wish.getByLabel('给供应商的说明').fill('年度用量较大')
+  await wish.getByRole('button', { name: '发送还价' }).click()
+  await expect(deals(buyer).getByText('待供应商答复')).toBeVisible()
+  await expectSound(buyer, { route: '/quoteDetail' })
+
+  const supplier = await pageOf('supplier')
+  await supplier.setViewportSize({ width: 390, height: 844 })
+  await open(supplier, '/quoteSupplierDetail?id=1')
+  const asked = supplier.getByRole('region', { name: '买家的还价' })
+  await expect(asked.getByText('年度用量较大')).toBeVisible()
+  await asked.getByRole('button', { name: '接受还价' }).click()
+  await supplier.getByRole('dialog').getByRole('button', { name: '接受还价' }).click()
+  await expect(asked.getByText('供应商接受')).toBeVisible()
+  await expectSound(supplier, { route: '/quoteSupplierDetail' })
+
+  await buyer.reload()
+  await expect(deals(buyer).getByText('供应商接受')).toBeVisible()
+  await expect(
+    buyer
+      .getByRole('region', { name: /比价|对比/ })
+      .getByText('1.50')
+      .first(),
+  ).toBeVisible()
+  for (const page of [buyer, supplier]) await page.context().close()
+})
+
 /** Emails alone hold the secrets of their links: one more is made as they make theirs, for the supplier's part of the first request. */
 async function linkOfMail(email: string): Promise<string> {
   const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })

@@ -9,6 +9,7 @@ import type { ErrorDefinition } from '@reagora/server/kernel/errors'
 import { payment } from '@reagora/server/payment/contract'
 import { phone } from '@reagora/server/phone/contract'
 import { product } from '@reagora/server/product/contract'
+import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { buyer as chosenBuyer, type Site } from './site.ts'
@@ -146,6 +147,10 @@ export async function visitor(site: Site, roles: readonly Role[], storage: Recor
   calls.answer(identity.sessions, [])
   calls.answer(phone.state, { phone: '', confirmedAt: null })
   calls.answer(secondFactor.state, { on: false, since: null, demanded: false, codesLeft: 0 })
+  // A request whose prices nobody has answered.
+  calls.answer(quoteCounter.ofRequest, { rounds: 3, counters: [] })
+  calls.answer(quoteCounter.ofPart, { rounds: 3, counters: [] })
+  calls.answer(quoteCounter.ofLink, { rounds: 3, counters: [] })
   calls.answer(handOff.leave, { partners: [], url: null })
   // An order for which nothing is due yet.
   const nothing = { amount: '0.00', currency: 'CNY' as const }

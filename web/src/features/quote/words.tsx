@@ -1,5 +1,5 @@
 import { Refusal } from '../../api/call.ts'
-import type { QuoteState, ReplyState } from '@reagora/server/quote/contract'
+import type { CounterState, QuoteState, ReplyState } from '@reagora/server/quote/contract'
 import { Tag, type TagTone } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 
@@ -23,6 +23,20 @@ const replyTones: Record<ReplyState, TagTone | undefined> = { asked: 'warn', ans
 export function ReplyTag({ state }: { state: ReplyState }) {
   const { t } = useTranslation('quote')
   return <Tag tone={replyTones[state]}>{t(`reply.${state}`)}</Tag>
+}
+
+const counterTones: Record<CounterState, TagTone | undefined> = {
+  open: 'warn',
+  accepted: 'ok',
+  answered: 'brand',
+  declined: 'danger',
+  withdrawn: undefined,
+  lapsed: undefined,
+}
+/** What became of a counter-offer. */
+export function CounterTag({ state }: { state: CounterState }) {
+  const { t } = useTranslation('quote')
+  return <Tag tone={counterTones[state]}>{t(`counterState.${state}`)}</Tag>
 }
 
 /** Today and so many days later in China, as forms of days take them. */

@@ -13,6 +13,7 @@ import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
+import { Counters, useCounters } from '../supplier/Counters.tsx'
 import { problemText } from '../words.tsx'
 
 /** Where the link of an email leads: one request, answered without a login. Opening it changes nothing. */
@@ -23,6 +24,7 @@ export default function LinkPage() {
   const hydrated = useHydrated()
   const known = /^[\w-]{20,100}$/.test(mailToken)
   const { data, error } = useApi(quoteReply.byToken, hydrated && known ? { mailToken } : null, { quiet: true })
+  const { settled, counters } = useCounters(hydrated && known ? { mailToken } : null)
   const send = useAction(quoteReply.answerByToken, {
     quiet: true,
     onDone: ({ quoteNumber, state, version }) => {
@@ -42,9 +44,10 @@ export default function LinkPage() {
     )
   return (
     <Page title={t('answerTitle')} noindex>
-      {data ? (
+      {data && settled ? (
         <>
           <AskedHead asked={data} />
+          <Counters way={{ mailToken }} counters={counters} />
           {data.open && (
             <AnswerForm
               asked={data}

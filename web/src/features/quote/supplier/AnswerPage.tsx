@@ -17,6 +17,7 @@ import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { WorkbookBar } from './WorkbookBar.tsx'
+import { Counters, useCounters } from './Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { problemText } from '../words.tsx'
 
@@ -38,14 +39,16 @@ export default function AnswerPage() {
       void go(`/quotePriceResult?number=${quoteNumber}&state=${state}`)
     },
   })
+  const { settled, counters } = useCounters(known ? { id } : null)
   if (id === '') return <WhichQuote side="supplier" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   return (
     <Page title={t('answerTitle')}>
-      {data?.id === id ? (
+      {data?.id === id && settled ? (
         <>
           <Breadcrumbs items={[{ text: t('supplierTitle'), to: '/quoteSupplierList' }, { text: data.quoteNumber }]} />
           <AskedHead asked={data} />
+          <Counters way={{ id }} counters={counters} />
           {data.open && (
             <>
               <WorkbookBar id={id} onTaken={() => void refetch().then(() => setFilled((before) => before + 1))} />

@@ -13,6 +13,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { AskedHead } from '../AskedHead.tsx'
+import { Counters, useCounters } from './Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 
 /** A request as a supplier reads it, with every version of its answer. */
@@ -23,9 +24,10 @@ export default function RequestPage() {
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quoteReply.supplierDetail, known ? { id } : null, { quiet: true })
   const versions = useApi(quoteReply.supplierPrices, known ? { id } : null, { quiet: true }).data ?? []
+  const { settled, counters } = useCounters(known ? { id } : null)
   if (id === '') return <WhichQuote side="supplier" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
+  if (data?.id !== id || !settled)
     return (
       <Page title={t('supplierTitle')}>
         <h1 className="sr">{t('supplierTitle')}</h1>
@@ -44,6 +46,7 @@ export default function RequestPage() {
           </Link>
         </p>
       )}
+      <Counters way={{ id }} counters={counters} />
       <section className="card pad" aria-label={t('items')}>
         <ul className="plain stack">
           {data.items.map((item) => (

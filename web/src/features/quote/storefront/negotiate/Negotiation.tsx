@@ -1,7 +1,11 @@
+import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { useState } from 'react'
+import { useApi } from '../../../../api/useApi.ts'
 import { Button } from '../../../../ui/kit.tsx'
 import { useTranslation } from '../../../../ui/texts.ts'
 import { supplierNameIn } from '../../../supplier/SupplierName.tsx'
+import { CounterDialog } from './CounterDialog.tsx'
+import { CounterRows } from './CounterRows.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 import type { Line, Price, Quote } from './types.ts'
 
@@ -9,17 +13,32 @@ import type { Line, Price, Quote } from './types.ts'
 export function Negotiation({ data, prices }: { data: Quote; prices: readonly Price[] }) {
   const { t, i18n } = useTranslation('quote')
   const [splitting, setSplitting] = useState<Line | null>(null)
+  const [countering, setCountering] = useState<Line | null>(null)
+  const offered = useApi(quoteCounter.ofRequest, { id: data.id }, { quiet: true }).data
   const rows = data.items.flatMap((item) =>
     item.packages.flatMap((line) => {
       const valid = prices.filter(({ lineId, valid: holds }) => lineId === line.id && holds)
       return line.status === 'quoted' && valid.length > 0 ? [{ item, line, valid }] : []
     }),
   )
-  const splittable = rows.filter(({ valid }) => valid.length > 1)
+  const countersOf = (line: Line) => (offered?.counters ?? []).filter(({ lineId }) => lineId === line.id)
+  /** Prices of suppliers whom nothing was answered that they have not answered back, nor as often as may be. */
+  const counterable = (line: Line, valid: readonly Price[]) =>
+    valid.filter(({ supplierId }) => {
+      const own = countersOf(line).filter((one) => one.supplierId === supplierId)
+      return own.length < (offered?.rounds ?? 0) && own.every(({ state }) => state !== 'open')
+    })
+  const rest = data.items.flatMap((item) =>
+    item.packages.flatMap((line) =>
+      line.awarded.length < 2 && !rows.some((row) => row.line.id === line.id) && countersOf(line).length > 0
+        ? [{ item, line }]
+        : [],
+    ),
+  )
   const split = data.items.flatMap((item) =>
     item.packages.flatMap((line) => (line.awarded.length > 1 ? [{ item, line }] : [])),
   )
-  if (splittable.length + split.length === 0) return null
+  if (rows.length + split.length + rest.length === 0) return null
   const partText = ({ priceId, quantity }: Line['awarded'][number]) => {
     const price = prices.find(({ id }) => id === priceId)
     const reply = data.replies.find(({ supplierId }) => supplierId === price?.supplierId)
@@ -28,19 +47,37 @@ export function Negotiation({ data, prices }: { data: Quote; prices: readonly Pr
   return (
     <section className="card pad" aria-labelledby="quote-negotiation">
       <h2 id="quote-negotiation">{t('negotiation')}</h2>
-      {splittable.length > 0 && <p className="small muted">{t('splitHint')}</p>}
+      {rows.length > 0 && <p className="small muted">{t('negotiationHint')}</p>}
       <ul className="plain quote-deals">
-        {splittable.map(({ item, line }) => (
-          <li key={line.id} className="row between wrap">
-            <span>
-              <strong>{item.productName}</strong>{' '}
-              <span className="num">
-                {line.packageSpec} {line.packageNum !== null && `× ${line.packageNum}`}
+        {rows.map(({ item, line, valid }) => (
+          <li key={line.id}>
+            <div className="row between wrap">
+              <span>
+                <strong>{item.productName}</strong>{' '}
+                <span className="num">
+                  {line.packageSpec} {line.packageNum !== null && `× ${line.packageNum}`}
+                </span>
               </span>
-            </span>
-            <Button size="sm" onClick={() => setSplitting(line)}>
-              {t('splitLine')}
-            </Button>
+              <span className="row">
+                {counterable(line, valid).length > 0 && (
+                  <Button size="sm" onClick={() => setCountering(line)}>
+                    {t('event.counter-offer')}
+                  </Button>
+                )}
+                {valid.length > 1 && (
+                  <Button size="sm" onClick={() => setSplitting(line)}>
+                    {t('splitLine')}
+                  </Button>
+                )}
+              </span>
+            </div>
+            <CounterRows data={data} counters={countersOf(line)} />
+          </li>
+        ))}
+        {rest.map(({ item, line }) => (
+          <li key={line.id}>
+            <strong>{item.productName}</strong> <span className="num">{line.packageSpec}</span>
+            <CounterRows data={data} counters={countersOf(line)} />
           </li>
         ))}
         {split.map(({ item, line }) => (
@@ -55,6 +92,14 @@ export function Negotiation({ data, prices }: { data: Quote; prices: readonly Pr
           </li>
         ))}
       </ul>
+      {countering && (
+        <CounterDialog
+          data={data}
+          line={countering}
+          prices={counterable(countering, rows.find(({ line }) => line.id === countering.id)?.valid ?? [])}
+          onClose={() => setCountering(null)}
+        />
+      )}
       {splitting && (
         <SplitDialog
           data={data}

@@ -1,0 +1,141 @@
+import { formatMoney } from '@reagora/server/kernel/money'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { quoteCounter } from '@reagora/server/quoteCounter/contract'
+import { quoteReply } from '@reagora/server/quoteReply/contract'
+import { useState } from 'react'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Area, Text } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Button } from '../../../ui/kit.tsx'
+import { Money, Time, type WireMoney } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { CounterTag } from '../words.tsx'
+
+/** By a login, or by the link of an email. */
+type Way = { id: string } | { mailToken: string }
+type Counter = Output<typeof quoteCounter.ofPart>['counters'][number]
+type Reply = 'accept' | 'price' | 'decline'
+
+const refresh = [
+  quoteCounter.ofPart,
+  quoteCounter.ofLink,
+  quoteReply.supplierDetail,
+  quoteReply.supplierPrices,
+  quoteReply.byToken,
+]
+
+/** The counter-offers to this supplier. Pages wait until `settled`, so that nothing below moves. */
+export function useCounters(way: Way | null) {
+  const inPortal = useApi(quoteCounter.ofPart, way && 'id' in way ? way : null, { quiet: true })
+  const byLink = useApi(quoteCounter.ofLink, way && 'mailToken' in way ? way : null, { quiet: true })
+  const one = way && 'id' in way ? inPortal : byLink
+  return { settled: one.data !== undefined || one.isError, counters: one.data?.counters ?? [] }
+}
+
+/** What the buyer answered to this supplier's prices; nothing where that is nothing. */
+export function Counters({ way, counters }: { way: Way; counters: readonly Counter[] }) {
+  const { t } = useTranslation('quote')
+  const [replying, setReplying] = useState<{ counter: Counter; reply: Reply } | null>(null)
+  if (counters.length === 0) return null
+  return (
+    <section className="card pad" aria-labelledby="quote-counters">
+      <h2 id="quote-counters">{t('counters')}</h2>
+      <ul className="plain quote-deals">
+        {counters.map((counter) => (
+          <li key={counter.id} className="row between wrap">
+            <span>
+              <strong>{counter.productName}</strong> <span className="num">{counter.packageSpec}</span>{' '}
+              <CounterTag state={counter.state} />
+              <span className="num below">
+                <s className="muted">
+                  <Money value={counter.asked.unitPrice} mixed /> × {counter.asked.quantity}
+                </s>{' '}
+                → <Money value={counter.unitPrice} mixed /> × {counter.quantity}
+                {counter.wantedOn !== null && ` · ${t('counterBy', { day: counter.wantedOn })}`}
+              </span>
+              {counter.remark && <span className="below">{counter.remark}</span>}
+              <span className="small muted below">
+                <Time value={counter.answeredAt ?? counter.at} />
+                {counter.words && ` · ${counter.words}`}
+              </span>
+            </span>
+            {counter.state === 'open' && (
+              <span className="row wrap">
+                {(['accept', 'price', 'decline'] as const).map((reply) => (
+                  <Button
+                    key={reply}
+                    look={reply === 'accept' ? 'primary' : 'plain'}
+                    onClick={() => setReplying({ counter, reply })}
+                  >
+                    {t(`counter.${reply}`)}
+                  </Button>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {replying && <ReplyDialog key={replying.counter.id} way={way} {...replying} onClose={() => setReplying(null)} />}
+    </section>
+  )
+}
+
+interface Props {
+  way: Way
+  counter: Counter
+  reply: Reply
+  onClose: () => void
+}
+function ReplyDialog({ way, counter, reply, onClose }: Props) {
+  const { t } = useTranslation('quote')
+  const money = ({ amount, currency }: WireMoney) => formatMoney(amount, currency, true)
+  const inPortal = useAction(quoteCounter.answer, { quiet: true, refresh })
+  const byLink = useAction(quoteCounter.answerByLink, { quiet: true, refresh })
+  const priced = reply === 'price'
+  const form = useForm({
+    initial: { unitPrice: '', quantity: String(counter.quantity), shipDays: '', words: '' },
+    required: priced ? ['unitPrice', 'quantity'] : [],
+    limitsOf: quoteCounter.answer,
+    places: { COUNTER_PRICE_NEEDED: 'unitPrice' },
+    act: async ({ unitPrice, quantity, shipDays, words }) => {
+      const price = {
+        unitPrice: unitPrice.trim(),
+        quantity: Number(quantity),
+        shipDays: shipDays.trim() === '' ? null : Number(shipDays),
+      }
+      const said = { counterId: counter.id, reply, words, ...(priced && price) }
+      await ('id' in way ? inPortal.mutateAsync({ ...way, ...said }) : byLink.mutateAsync({ ...way, ...said }))
+      toast.ok(t('counterAnswered'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`${t(`counter.${reply}`)} · ${counter.productName}`}
+      submit={t(`counter.${reply}`)}
+      look={reply === 'decline' ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <p>{t(`counterDoes.${reply}`, { price: money(counter.unitPrice), n: counter.quantity })}</p>
+      {priced && (
+        <>
+          <Text
+            form={form}
+            name="unitPrice"
+            label={`${t('counterPrice')} (${counter.unitPrice.currency})`}
+            hint={t('counterNow', { price: money(counter.asked.unitPrice), n: counter.asked.quantity })}
+            inputMode="decimal"
+            maxLength={14}
+          />
+          <Text form={form} name="quantity" label={t('counterQuantity')} inputMode="numeric" />
+          <Text form={form} name="shipDays" label={t('shipDays')} inputMode="numeric" />
+        </>
+      )}
+      <Area form={form} name="words" label={t('counterWords')} rows={3} />
+    </FormDialog>
+  )
+}
