@@ -1,5 +1,6 @@
 import { isExhausted } from '../effort.ts'
 import { readEnglish } from '../english/index.ts'
+import { wholeNames } from '../vocabulary/wholeNames.ts'
 import { english } from './translate.ts'
 
 /**
@@ -7,5 +8,8 @@ import { english } from './translate.ts'
  * not one structure.
  */
 export function readGerman(text: string): ReturnType<typeof readEnglish> {
-  return isExhausted() ? undefined : readEnglish(...english(text))
+  if (isExhausted()) return undefined
+  const names = english(text)
+  const whole = names.flatMap((name) => wholeNames.get(name.toLowerCase()) ?? [])[0]
+  return whole === undefined ? readEnglish(...names) : { smiles: whole }
 }

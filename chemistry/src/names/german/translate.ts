@@ -1,4 +1,4 @@
-import { ACID_STEMS, CLASSES, METAL_WORDS, NEEDS_CHARGE, PIECE_WORDS } from './words.ts'
+import { ACID_STEMS, AMINO_ACIDS, CLASSES, METAL_WORDS, NEEDS_CHARGE, PIECE_WORDS, WHOLE_WORDS } from './words.ts'
 
 const LONGEST = 200
 const alternatives = (words: Iterable<string>): string => [...words].join('|')
@@ -11,11 +11,14 @@ const METAL = new RegExp(
 const CLASS = new RegExp(`([a-z)\\]])-?((?:di|tri|tetra)?(?:${alternatives(CLASSES)}))$`)
 /** Halogens without the o that links them, before anything but the words that begin with them (chlorid, chlorat, chloroform). */
 const HALOGEN =
-  /(chlor|brom|iod|fluor)(?!o(?!ct|xo|xaz|xet|xir)|ide?(?![a-z])|ate?(?![a-z])|it(?![a-z])|al(?![a-z])|ine?(?![a-z])|wasserstoff|en(?![a-z])|en-|enyl|enon|anthen|an(?![a-z]))/g
+  /(chlor|brom|iod|fluor)(?!o(?!ct|xo|xaz|xet|xir)|ide?(?![a-z])|ate?(?![a-z])|it(?![a-z])|ic(?![a-z])|al(?![a-z])|ine?(?![a-z])|wasserstoff|en(?![a-z])|en-|enyl|enon|anthen|an(?![a-z]))/g
 /** Natriumsalz, -Dikaliumsalz behind an acid. */
 const SALT = new RegExp(`[- ]?\\(?(mono|di|tri|tetra|)(${alternatives(METAL_WORDS.keys())})-?salz\\)?$`)
 const HYDRATE = /-?((?:mono|hemi|di|tri|tetra|penta|hexa|hepta|octa|nona|deca)?hydrat)$/
-const ENDING = /(?:an|en|yn|in|on|id|at|it|nitril|amin|yd|oxim)(?= |$)/g
+/** Salts of bases whose own name is more than one word in English: Glycinethylester-Hydrochlorid. */
+const ADDUCT = /(?<=ester)-?(hydro(?:chlorid|bromid|iodid))$/
+const ENDING = /(?:an|en|yn|in|on|(?<!ac)id|at|it|nitril|amin|yd|oxim)(?= |$)/g
+const AMINO_ESTER = new RegExp(`^((?:[DL]|DL)-)?(${AMINO_ACIDS})-?([a-z\\d()[\\],'-]*yl[)\\]]?)ester$`)
 const ESTER = /^(.*) acid-?([a-z\d()[\],'-]*yl[)\]]?)ester$/
 
 /**
@@ -25,7 +28,11 @@ const ESTER = /^(.*) acid-?([a-z\d()[\],'-]*yl[)\]]?)ester$/
 export function english(text: string): string[] {
   if (text.length > LONGEST) return []
   const plain = lowered(text)
+  const whole = WHOLE_WORDS.get(plain)
+  if (whole !== undefined) return [whole]
   let name = plain.replace(HYDRATE, ' $1')
+  const adduct = ADDUCT.exec(name)
+  if (adduct !== null) return english(name.slice(0, adduct.index)).map((one) => `${one}, ${adduct[1]}e`)
   const salt = SALT.exec(name)
   if (salt !== null) {
     if (NEEDS_CHARGE.has(salt[2]!)) return []
@@ -53,8 +60,10 @@ export function english(text: string): string[] {
   const parted = [rewritten, ...ways].map((one) => metal + one + behind)
   const names = parted.flatMap((one) => [one, one.replaceAll(ENDING, '$&e')])
   // a text that is only parted in another way is no German one, but `ether` is the same word in both languages
-  const isGerman = (one: string) => one.endsWith(' ether') || one.replaceAll(' ', '') !== plain.replaceAll(' ', '')
-  return [...new Set(names)].filter((one) => one !== plain && isGerman(one))
+  const given = text.normalize('NFKC').trim().toLowerCase()
+  const isGerman = (one: string) =>
+    one.endsWith(' ether') || one.toLowerCase().replaceAll(' ', '') !== given.replaceAll(' ', '')
+  return [...new Set(names)].filter((one) => one.toLowerCase() !== given && isGerman(one))
 }
 
 /** One spelling: umlauts as two letters, old spellings, words in small letters; locants (N, O) as they are. */
@@ -89,6 +98,7 @@ function words(name: string): string {
     .replace(/tert-butan?olat$/, '2-methylpropan-2-olat')
     .replace(/isopropanolat$/, 'propan-2-olat')
   return derivative(spelt)
+    .replace(/-N-oxid$/, ' N-oxid')
     .replace(CLASS, '$1 $2')
     .replace(/ alkohol$/, ' alcohol')
 }
@@ -97,6 +107,8 @@ function words(name: string): string {
 function derivative(name: string): string {
   const ester = ESTER.exec(name)
   if (ester !== null) return `${ester[1]} acid, ${ester[2]} ester`
+  const amino = AMINO_ESTER.exec(name)
+  if (amino !== null) return `${amino[1] ?? ''}${amino[2]}${amino[2] === 'tryptophan' ? '' : 'e'}, ${amino[3]} ester`
   const anhydride = /^(.*ic) acid-?anhydrid$/.exec(name)
   if (anhydride !== null) return `${anhydride[1]} anhydride`
   const [, acid, kind = ''] = /^(.*)ic acid-?((?:di)?(?:chlorid|bromid|fluorid|nitril)|amid|hydrazid)$/.exec(name) ?? []
@@ -121,7 +133,7 @@ function derivative(name: string): string {
  * is meant: Methylbenzylacetat may hold a methylbenzyl group, although it does not say where.
  */
 function partings(name: string): string[] | undefined {
-  if (!/(at|ether|keton|sulfid|sulfoxid|sulfon)$/.test(name) || name.includes(', ')) return []
+  if (!/(at|phosphit|ether|keton|sulfid|sulfoxid|sulfon)$/.test(name) || name.includes(', ')) return []
   const places = [...name.matchAll(/yl[)\]]?(?=[a-z\d(-])(?!at$)/g)].map(({ index, 0: cut }) => index + cut.length)
   const unmarked = places.filter((place) => name[place] !== '-').length
   if (places.length > 3 || (unmarked > 1 && !/^\d/.test(name))) return undefined

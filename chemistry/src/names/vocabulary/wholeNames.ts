@@ -75,6 +75,20 @@ sulfur tetrafluoride | FS(F)(F)F
 sulfur dichloride | ClSCl
 disulfur dichloride, sulfur monochloride | ClSSCl
 phosphorus pentafluoride | FP(F)(F)(F)F
+phosphorus trichloride | ClP(Cl)Cl
+phosphorus tribromide | BrP(Br)Br
+phosphorus oxychloride | ClP(Cl)(Cl)=O
+oxalyl chloride | ClC(=O)C(Cl)=O
+hydrogen chloride, hydrochloric acid | Cl
+hydrogen bromide, hydrobromic acid | Br
+hydrogen peroxide | OO
+trichloroethylene | ClC=C(Cl)Cl
+tetrachloroethylene, perchloroethylene | ClC(Cl)=C(Cl)Cl
+benzoyl peroxide, dibenzoyl peroxide | O=C(OOC(=O)c1ccccc1)c1ccccc1
+3-chloroperbenzoic acid, 3-chloroperoxybenzoic acid, m-chloroperbenzoic acid | OOC(=O)c1cccc(Cl)c1
+ascorbic acid, l-ascorbic acid | OC[C@H](O)[C@H]1OC(=O)C(O)=C1O
+caffeine | Cn1cnc2c1c(=O)n(C)c(=O)n2C
+uric acid | O=c1[nH]c(=O)c2[nH]c(=O)[nH]c2[nH]1
 thiophosphoryl chloride | ClP(Cl)(Cl)=S
 phosphorus pentasulfide | S=P(=S)SP(=S)=S
 iodine monochloride | ClI
@@ -239,6 +253,14 @@ butylated hydroxytoluene | Cc1cc(C(C)(C)C)c(O)c(C(C)(C)C)c1
 ferrocene | [Fe+2].[cH-]1cccc1.[cH-]1cccc1
 (diacetoxyiodo)benzene, iodobenzene diacetate, iodosobenzene diacetate | CC(=O)OI(OC(C)=O)c1ccccc1
 ammonium cerium(iv) nitrate, ceric ammonium nitrate | [NH4+].[NH4+].[Ce+4].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-]
+sodium dihydrogen phosphate, monosodium phosphate | [Na+].OP(=O)(O)[O-]
+disodium hydrogen phosphate | [Na+].[Na+].OP(=O)([O-])[O-]
+dipotassium hydrogen phosphate | [K+].[K+].OP(=O)([O-])[O-]
+sodium thiosulfate | [Na+].[Na+].[O-]S(=O)(=S)[O-]
+sodium hydrogen sulfite, sodium bisulfite | [Na+].[O-]S(=O)O
+potassium permanganate | [K+].[O-][Mn](=O)(=O)=O
+potassium hydrogen phthalate | [K+].OC(=O)c1ccccc1C(=O)[O-]
+sodium dodecyl sulfate, sodium lauryl sulfate | [Na+].CCCCCCCCCCCCOS(=O)(=O)[O-]
 potassium dihydrogen phosphate, monopotassium phosphate | [K+].OP(=O)(O)[O-]
 sodium tripolyphosphate, pentasodium triphosphate | [Na+].[Na+].[Na+].[Na+].[Na+].O=P([O-])([O-])OP(=O)([O-])OP(=O)([O-])[O-]
 potassium tetrachloroplatinate, potassium tetrachloroplatinate(ii) | [K+].[K+].Cl[Pt-2](Cl)(Cl)Cl
