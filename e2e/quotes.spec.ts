@@ -86,7 +86,7 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
   for (const page of [buyer, supplier, staff, link]) await page.context().close()
 })
 
-test('[QUOTE-10] a buyer wishes for a lower price of one line; the supplier accepts on a phone, and the price is the new one', async ({
+test('a buyer wishes for a lower price of one line; the supplier accepts on a phone, and the price is the new one', async ({
   browser,
   baseURL,
 }) => {
