@@ -11,5 +11,5 @@ export function readGerman(text: string): ReturnType<typeof readEnglish> {
   if (isExhausted()) return undefined
   const names = english(text)
   const whole = names.flatMap((name) => wholeNames.get(name.toLowerCase()) ?? [])[0]
-  return whole === undefined ? readEnglish(...names) : { smiles: whole }
+  return whole === undefined ? readEnglish(...names) : { smiles: whole, assumed: undefined }
 }
