@@ -140,6 +140,7 @@ test('[CART-12] a line says everything about its pack; files of the cart have it
     requestedOn: null,
     shipAddressId: null,
     namedReason: null,
+    quoted: null,
     currency: 'CNY',
     minDays: 2,
     maxDays: 5,

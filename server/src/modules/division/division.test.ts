@@ -48,7 +48,13 @@ const antibody = {
 
 test('[TAG-4] with chemicals closed no public call tells a guest anything of one, and everybody signed in sees them as before', async () => {
   // What the link of a mail shows is of whoever has it: their order, their request for a quote.
-  const own = ['approval.showByLink', 'confirmation.show', 'quoteReply.byToken']
+  const own = [
+    'approval.showByLink',
+    'confirmation.show',
+    'quoteReply.byToken',
+    'quoteCounter.ofLink',
+    'quoteMessage.threadByLink',
+  ]
   const reading = everyEndpoint.filter(
     ({ id, access, method, reads }) => access === 'public' && (method === 'GET' || reads) && !own.includes(id),
   )
