@@ -70,6 +70,8 @@ const changes: [string, () => Promise<void>, (now: Shown) => unknown, unknown][]
 
 for (const [what, change, read, after] of changes)
   test(`[SEARCH-8] ${what} is seen at once by the same search as before`, async () => {
+    // The index knows what the changes before have made.
+    await found('exactamine')
     assert.notDeepEqual(read(await shown()), after)
     assert.notDeepEqual(read(await shown()), after)
     await change()

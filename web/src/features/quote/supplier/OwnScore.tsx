@@ -8,13 +8,12 @@ import { ScoreLine } from '../ScoreLine.tsx'
 export function OwnScore() {
   const { t } = useTranslation('quote')
   const { data } = useApi(supplierScore.mine, {}, { quiet: true })
-  if (!data) return null
   return (
     <details className="card pad">
       <summary>{t('scoreTitle')}</summary>
       <p className="small muted">{t('scoreHint')}</p>
-      <ScoreLine score={data.score} />
-      {data.countedAt && (
+      {data && <ScoreLine score={data.score} />}
+      {data?.countedAt && (
         <span className="small muted">
           {t('scoreAt')} <Time value={data.countedAt} />
         </span>
