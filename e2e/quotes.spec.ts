@@ -97,7 +97,7 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   const deals = (page: Page) => page.getByRole('region', { name: '逐行议价' })
   await deals(buyer).getByRole('button', { name: '还价' }).first().click()
   const wish = buyer.getByRole('dialog')
-  const suppliers = wish.getByLabel('供应商')
+  const suppliers = wish.getByRole('combobox', { name: '供应商' })
   await suppliers.selectOption({ label: (await suppliers.locator('option', { hasText: '沁禾' }).textContent()) ?? '' })
   await wish.getByLabel(/^单价/).fill('999999')
   await wish.getByRole('button', { name: '发送还价' }).click()

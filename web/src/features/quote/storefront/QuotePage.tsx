@@ -1,6 +1,8 @@
 import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
+import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -32,19 +34,22 @@ export default function QuotePage() {
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quote.detail, known ? { id } : null, { quiet: true })
   const wanted = useWanted()
-  const comparison = useApi(quoteCompare.prices, known ? { id, ...wanted.filters } : null, { quiet: true }).data
-  // Cards that follow from it stand from the start.
+  const compared = useApi(quoteCompare.prices, known ? { id, ...wanted.filters } : null, { quiet: true })
+  // What follows from these stands from the start, so that nothing moves; filters narrow the comparison later.
   const may = useApi(quotePrice.options, {}, { quiet: true })
+  const countered = useApi(quoteCounter.ofRequest, known ? { id } : null, { quiet: true })
+  const [begun, setBegun] = useState('')
+  if (begun !== id && ![compared, may, countered].some(({ isPending }) => isPending)) setBegun(id)
   if (id === '') return <WhichQuote side="buyer" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id || may.isPending)
+  if (data?.id !== id || begun !== id)
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
       </Page>
     )
-  return <Shown data={data} comparison={comparison} wanted={wanted} key={id} />
+  return <Shown data={data} comparison={compared.data} wanted={wanted} key={id} />
 }
 
 interface ShownProps {
