@@ -1,4 +1,4 @@
-import type { Group, Locant, Prefix } from '../form.ts'
+import type { Group, Locant } from '../form.ts'
 import { allAt, trieOf } from '../english/trie.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { locantsAt } from './locants.ts'
@@ -43,21 +43,4 @@ function isOpen({ skeleton }: Group, locants: Locant[] | undefined): boolean {
 
 function bondsOf({ skeleton }: Group): number {
   return skeleton.kind === 'known' ? skeletons.get(skeleton.id)!.bound.length : 0
-}
-
-/** A prefix that stands on every one of several equal parents, as 3,3'-二氯 does; undefined where it stands on some of them. */
-export function onEach(group: Group, prefix: Prefix): Group | undefined {
-  const count = group.multiplied!.count
-  const { locants } = prefix
-  if (locants === undefined || locants.length !== prefix.count || prefix.count % count !== 0) return undefined
-  const levels = Array.from({ length: count }, (_, level) =>
-    locants.filter((one) => /'*$/.exec(one)![0].length === level).map((one) => one.replace(/'+$/, '')),
-  )
-  const first = levels[0]!
-  if (
-    first.length * count !== locants.length ||
-    levels.some((level) => level.toSorted().join() !== first.toSorted().join())
-  )
-    return undefined
-  return { ...group, prefixes: [{ ...prefix, locants: first, count: first.length }, ...group.prefixes] }
 }

@@ -1,6 +1,7 @@
 import { buildSubstance } from '../build/index.ts'
 import { BUILDING, spend } from '../effort.ts'
 import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
+import { onEach } from '../onEach.ts'
 import { locantsAt } from './locants.ts'
 import { heads } from './heads.ts'
 import type { Mode, Reading, Source } from './reading.ts'
@@ -107,25 +108,11 @@ function skipDash(source: Source, at: number): number {
 }
 
 function withPrefix(reading: Reading, prefix: Prefix): Reading | undefined {
-  if (reading.group.multiplied !== undefined) return onEach(reading, prefix, reading.group.multiplied.count)
+  if (reading.group.multiplied !== undefined) {
+    const group = onEach(reading.group, prefix)
+    return group && { ...reading, group }
+  }
   return { ...reading, group: { ...reading.group, prefixes: [prefix, ...reading.group.prefixes] } }
-}
-
-/** A prefix that stands on every one of several equal parents, as 2,2'-dichloro does. */
-function onEach(reading: Reading, prefix: Prefix, count: number): Reading | undefined {
-  const { locants } = prefix
-  if (locants === undefined || locants.length !== prefix.count || prefix.count % count !== 0) return undefined
-  const levels = Array.from({ length: count }, (_, level) =>
-    locants.filter((one) => /'*$/.exec(one)![0].length === level).map((one) => one.replace(/'+$/, '')),
-  )
-  const first = levels[0]!
-  if (
-    first.length * count !== locants.length ||
-    levels.some((level) => level.toSorted().join() !== first.toSorted().join())
-  )
-    return undefined
-  const own: Prefix = { ...prefix, locants: first, count: first.length }
-  return { ...reading, group: { ...reading.group, prefixes: [own, ...reading.group.prefixes] } }
 }
 
 /** `methylenebis(phenol)`, `oxydianiline`: equal parents on one middle, which begins here. */

@@ -1,23 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { Currency } from '../../kernel/shared/money.ts'
-
-/** What a supplier quoted and nobody lists. */
-export interface QuotedGoods {
-  quotePriceId: number
-  supplierId: number
-  moleculeId: number | null
-  code: string
-  name: string
-  cas: string | null
-  mdl: string | null
-  purity: string
-  shipDays: number | null
-  /** The pack as the supplier wrote it, and what it holds where its text says so. */
-  pack: string
-  content: { amount: number; unit: string } | null
-  currency: Currency
-}
+import type { QuotedGoods } from './rules.ts'
 
 /**
  * A product with one pack for an accepted price, once: inactive, so that no search, page or list of offers shows it. Returns the id of its pack.

@@ -169,3 +169,20 @@ export const hazardWord = (hazardous: boolean | null): Hazard =>
   hazardous === null ? 'unknown' : hazardous ? 'yes' : 'no'
 
 export { parcelFacts, shippingExpectation, type ShippedGoods } from './shipping.ts'
+
+/** What a supplier quoted and nobody lists. */
+export interface QuotedGoods {
+  quotePriceId: number
+  supplierId: number
+  moleculeId: number | null
+  code: string
+  name: string
+  cas: string | null
+  mdl: string | null
+  purity: string
+  shipDays: number | null
+  /** The pack as the supplier wrote it, and what it holds where its text says so. */
+  pack: string
+  content: { amount: number; unit: string } | null
+  currency: Currency
+}

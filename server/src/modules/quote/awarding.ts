@@ -3,11 +3,12 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { Money } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { MOST_QUOTED } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { scopeOf } from '../order/rules.ts'
+import type { QuotedGoods } from '../product/rules.ts'
 import { quoteErrors, type quote } from './contract.ts'
 import { settle } from './progress.ts'
 import { comparedWithAsked, contentOf, quoteLineMachine } from './rules.ts'
@@ -26,23 +27,7 @@ export interface Shop {
     addedBy: number,
     line: { packageId: number; quantity: number; quotePriceId: number; price: Money; requestedOn: string | null },
   ) => Promise<boolean>
-  make: (
-    db: Db,
-    goods: {
-      quotePriceId: number
-      supplierId: number
-      moleculeId: number | null
-      code: string
-      name: string
-      cas: string | null
-      mdl: string | null
-      purity: string
-      shipDays: number | null
-      pack: string
-      content: ReturnType<typeof contentOf>
-      currency: Currency
-    },
-  ) => Promise<number>
+  make: (db: Db, goods: QuotedGoods) => Promise<number>
 }
 interface Part {
   price: store.PriceRow
