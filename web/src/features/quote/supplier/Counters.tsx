@@ -101,11 +101,8 @@ function ReplyDialog({ way, counter, reply, onClose }: Props) {
     limitsOf: quoteCounter.answer,
     places: { COUNTER_PRICE_NEEDED: 'unitPrice' },
     act: async ({ unitPrice, quantity, shipDays, words }) => {
-      const price = {
-        unitPrice: unitPrice.trim(),
-        quantity: Number(quantity),
-        shipDays: shipDays.trim() === '' ? null : Number(shipDays),
-      }
+      // As typed: what is no number is refused at its field.
+      const price = { unitPrice: unitPrice.trim(), quantity: quantity.trim(), shipDays: shipDays.trim() || null }
       const said = { counterId: counter.id, reply, words, ...(priced && price) }
       await ('id' in way ? inPortal.mutateAsync({ ...way, ...said }) : byLink.mutateAsync({ ...way, ...said }))
       toast.ok(t('counterAnswered'))

@@ -28,7 +28,8 @@ export function CounterDialog({ data, line, prices, onClose }: Props) {
       lineId: line.id,
       priceId,
       unitPrice: unitPrice.trim(),
-      quantity: quantity.trim() === '' ? null : Number(quantity),
+      // As typed: what is no number is refused at its field.
+      quantity: quantity.trim() || null,
       wantedOn: wantedOn === '' ? null : wantedOn,
       remark,
     }),
