@@ -15,7 +15,6 @@ test.use(as('buyer'))
 test('a buyer complains with a photo, staff decide with a credit note, the buyer reads it, on a telephone too', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await open(page, '/orderdetail?id=10')
   await page.getByRole('link', { name: '退换或投诉' }).click()
@@ -32,7 +31,7 @@ test('a buyer complains with a photo, staff decide with a credit note, the buyer
   await expectSound(page, { route: '/complaints/{id}' })
   const address = new URL(page.url()).pathname
 
-  const desk = await browser.newContext({ storageState: await sessionOf('csr', baseURL ?? '') })
+  const desk = await browser.newContext({ storageState: sessionOf('csr') })
   const staff = await desk.newPage()
   await open(staff, `/admin${address}`)
   await expectSound(staff, { route: '/admin/complaints/{id}' })

@@ -12,10 +12,9 @@ test.use(as('csr'))
 test('[CAT-1] staff see both sides of a conflict, merge them, undo that, and correct the number', async ({
   page,
   browser,
-  baseURL,
   complaints,
 }) => {
-  const context = await browser.newContext({ storageState: await sessionOf('supplier', baseURL ?? '') })
+  const context = await browser.newContext({ storageState: sessionOf('supplier') })
   listen(context, complaints)
   const supplier = await context.newPage()
   await open(supplier, '/supplier/uploads')

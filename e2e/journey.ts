@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import {
-  test as plain,
-  expect,
-  request,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { test as plain, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Language } from '../messages/index.ts'
-import { keys } from '../web/src/api/storage.ts'
 import { textsOf, wrongWords } from './words.ts'
 
 export { expect } from '@playwright/test'
@@ -52,53 +45,22 @@ export const accounts = {
 export type Account = keyof typeof accounts
 export const demoPassword = 'Reagora-demo-2026'
 
-interface Answer {
-  token: string
-  userInfo: object
-  roles: object[]
-  permissions: string[]
-}
-type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
+/** Where `signInAll.ts` keeps what the login page leaves in the browser of each account. */
+export const sessionsFolder = `${process.env['REAGORA_E2E_DATA']}-sessions`
 
-const sessions = new Map<Account, Promise<Session>>()
-/** What the login page leaves in the browser of somebody who has signed in; everybody does so once a worker. */
-export function sessionOf(account: Account, origin: string): Promise<Session> {
-  const known = sessions.get(account) ?? begin(account, origin)
-  sessions.set(account, known)
-  return known
-}
+/** The file of the one session of an account that all journeys share. */
+export const sessionOf = (account: Account) => path.join(sessionsFolder, `${account}.json`)
 
-async function begin(account: Account, origin: string): Promise<Session> {
-  const login = await request.newContext({ baseURL: origin })
-  const signIn = async () => {
-    const answer = await login.post('/basic/mall/oauth/login', {
-      data: { email: accounts[account], password: demoPassword },
-    })
-    return { ok: answer.ok(), status: answer.status(), text: await answer.text() }
+/** What that session keeps in the browser's storage. */
+export function storedOf(account: Account): { name: string; value: string }[] {
+  const { origins } = JSON.parse(fs.readFileSync(sessionOf(account), 'utf8')) as {
+    origins: { localStorage: { name: string; value: string }[] }[]
   }
-  let response = await signIn()
-  if (!response.ok) {
-    console.warn(`${account} was refused at first: ${response.status} ${response.text}`)
-    response = await signIn()
-  }
-  expect(response.ok, `${account} signs in: ${response.status} ${response.text}`).toBe(true)
-  const { data } = JSON.parse(response.text) as { data: Answer }
-  await login.dispose()
-  const stored = {
-    [keys.token]: data.token,
-    [keys.user]: JSON.stringify(data.userInfo),
-    [keys.roles]: JSON.stringify(data.roles),
-    [keys.menus]: data.permissions.join(','),
-  }
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  return { cookies: [], origins: [{ origin, localStorage }] }
+  return origins[0]?.localStorage ?? []
 }
 
 /** `test.use(as('buyer'))`: somebody who has signed in already. */
-export const as = (account: Account) => ({
-  storageState: async ({ baseURL }: { baseURL: string | undefined }, use: (session: Session) => Promise<void>) =>
-    use(await sessionOf(account, baseURL ?? '')),
-})
+export const as = (account: Account) => ({ storageState: sessionOf(account) })
 
 /** Opens an address and waits until clicks count. */
 export async function open(page: Page, address: string) {

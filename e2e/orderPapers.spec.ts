@@ -9,10 +9,9 @@ test.describe('a buyer', () => {
   test('[ORDER-3] a buyer asks for reports of analysis, the supplier uploads one, the buyer has it', async ({
     page,
     browser,
-    baseURL,
     complaints,
   }) => {
-    const context = await browser.newContext({ storageState: await sessionOf('supplier', baseURL ?? '') })
+    const context = await browser.newContext({ storageState: sessionOf('supplier') })
     listen(context, complaints)
     const supplier = await context.newPage()
     await open(supplier, '/supplier/orders?sort=received')

@@ -26,20 +26,20 @@ const desk = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
 
 /** One tab for each visitor of a worker: what pages have in common is fetched and compiled once. A page takes half the processor time. */
-const test = journey.extend<object, { visitOf: (who: Visitor, origin: string) => Promise<Visit> }>({
+const test = journey.extend<object, { visitOf: (who: Visitor) => Promise<Visit> }>({
   visitOf: [
     async ({ browser }, use) => {
       const visits = new Map<Visitor, Promise<Visit>>()
-      const begin = async (who: Visitor, origin: string) => {
-        const signedIn = who !== 'guest' && { storageState: await sessionOf(who, origin) }
+      const begin = async (who: Visitor) => {
+        const signedIn = who !== 'guest' && { storageState: sessionOf(who) }
         const context = await browser.newContext({ ...signedIn })
         const complaints: string[] = []
         listen(context, complaints)
         await watchShifts(context)
         return { page: await context.newPage(), complaints }
       }
-      await use((who, origin) => {
-        const visit = visits.get(who) ?? begin(who, origin)
+      await use((who) => {
+        const visit = visits.get(who) ?? begin(who)
         visits.set(who, visit)
         return visit
       })
@@ -50,9 +50,8 @@ const test = journey.extend<object, { visitOf: (who: Visitor, origin: string) =>
 })
 
 for (const row of shown) {
-  test(`${row.path} is sound and stands still on a desk and on a phone`, async ({ visitOf, baseURL }) => {
-    const origin = baseURL ?? ''
-    const { page, complaints } = await visitOf(isPublic(row) ? 'guest' : await visitorOf(row, origin), origin)
+  test(`${row.path} is sound and stands still on a desk and on a phone`, async ({ visitOf }) => {
+    const { page, complaints } = await visitOf(isPublic(row) ? 'guest' : visitorOf(row))
     await look(page, row)
     expect(complaints.splice(0)).toEqual([])
   })

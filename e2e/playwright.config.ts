@@ -13,9 +13,10 @@ const chromium = process.env['REAGORA_CHROMIUM']
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results',
+  globalSetup: './signInAll.ts',
   // Every page at seven widths in five languages takes ten minutes: a command of its own, `npm run widths`.
   testMatch: process.env['REAGORA_WIDTHS'] ? 'widths.spec.ts' : /(?<!widths)\.spec\.ts$/,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // How long a journey of three people takes says how busy the machine is; each step of it has the limits beneath.
   timeout: 120_000,

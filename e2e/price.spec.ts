@@ -64,7 +64,7 @@ test('[CART-13] expired prices stop the checkout until their supplier has answer
 })
 
 async function supplierPage(browser: Browser, complaints: string[], origin: string) {
-  const context = await browser.newContext({ storageState: await sessionOf('supplier', origin), baseURL: origin })
+  const context = await browser.newContext({ storageState: sessionOf('supplier'), baseURL: origin })
   listen(context, complaints)
   return context.newPage()
 }

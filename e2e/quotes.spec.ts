@@ -41,10 +41,9 @@ test.describe('the supplier', () => {
 
 test('[QUOTE-9] a buyer and a supplier write about an item, with a file that does not tell who the buyer is, and staff read along', async ({
   browser,
-  baseURL,
 }) => {
   const pageOf = async (account: 'buyer' | 'supplier' | 'csr') =>
-    (await browser.newContext({ storageState: await sessionOf(account, baseURL ?? '') })).newPage()
+    (await browser.newContext({ storageState: sessionOf(account) })).newPage()
   const buyer = await pageOf('buyer')
   await open(buyer, '/quoteDetail?id=1')
   const talks = (page: Page) => page.getByRole('region', { name: '消息' })
@@ -88,10 +87,9 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
 
 test('a buyer wishes for a lower price of one line; the supplier accepts on a phone, and the price is the new one', async ({
   browser,
-  baseURL,
 }) => {
   const pageOf = async (account: 'buyer' | 'supplier') =>
-    (await browser.newContext({ storageState: await sessionOf(account, baseURL ?? '') })).newPage()
+    (await browser.newContext({ storageState: sessionOf(account) })).newPage()
   const buyer = await pageOf('buyer')
   await open(buyer, '/quoteDetail?id=1')
   const deals = (page: Page) => page.getByRole('region', { name: '逐行议价' })

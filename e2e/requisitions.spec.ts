@@ -14,7 +14,7 @@ test('[ORDER-4] a member asks, the delegate of their approver approves by the li
   baseURL,
   complaints,
 }) => {
-  const context = await browser.newContext({ storageState: await sessionOf('buyer', baseURL!) })
+  const context = await browser.newContext({ storageState: sessionOf('buyer') })
   listen(context, complaints)
   const admin = await context.newPage()
   await open(admin, '/approvals')

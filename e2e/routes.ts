@@ -5,7 +5,7 @@ import path from 'node:path'
 import { allows } from '../server/src/kernel/shared/access.ts'
 import type { PageRow } from '../web/src/app/page.ts'
 import { keys } from '../web/src/api/storage.ts'
-import { expect, sessionOf, type Account } from './journey.ts'
+import { expect, storedOf, type Account } from './journey.ts'
 
 const features = path.resolve(import.meta.dirname, '../web/src/features')
 export const rows: PageRow[] = []
@@ -65,10 +65,9 @@ const examples: Record<string, string> = {
 export const isPublic = ({ area }: PageRow) => area === 'main' || area === 'bare'
 
 /** Who may open a page that needs a login: the first of these who may. */
-export async function visitorOf({ path, access = 'signed-in' }: PageRow, origin: string): Promise<Account> {
+export function visitorOf({ path, access = 'signed-in' }: PageRow): Account {
   for (const visitor of ['buyer', 'csr', 'admin', 'supplier'] as const) {
-    const session = await sessionOf(visitor, origin)
-    const menus = session.origins[0]?.localStorage.find(({ name }) => name === keys.menus)?.value ?? ''
+    const menus = storedOf(visitor).find(({ name }) => name === keys.menus)?.value ?? ''
     if (allows(access, { signedIn: true, permissions: new Set(menus.split(',')) })) return visitor
   }
   throw new Error(`Nobody may open ${path}.`)

@@ -1,7 +1,7 @@
 // How a session ends: in one tab or several, while nothing or much is on its way. Whoever is here is told once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { keys } from '../web/src/api/storage.ts'
-import { accounts, expect, expectSound, openAccount, open, sessionOf, test } from './journey.ts'
+import { accounts, expect, expectSound, openAccount, open, storedOf, test } from './journey.ts'
 
 /** Every message that a page shows from now on, also those that are gone again. */
 async function heard(page: Page) {
@@ -17,15 +17,12 @@ async function heard(page: Page) {
 }
 
 /** Somebody signed in anew, because these sessions end. */
-async function begin(context: BrowserContext, origin: string) {
+async function begin(context: BrowserContext) {
   const response = await context.request.post('/basic/mall/oauth/login', {
     data: { email: 'member@demo.reagora.test', password: 'Reagora-demo-2026' },
   })
   const { data } = (await response.json()) as { data: { token: string } }
-  const [origin0] = (await sessionOf('member', origin)).origins
-  const stored = origin0!.localStorage.map(
-    ({ name, value }) => [name, name === keys.token ? data.token : value] as const,
-  )
+  const stored = storedOf('member').map(({ name, value }) => [name, name === keys.token ? data.token : value] as const)
   await context.addInitScript((values) => {
     // A new tab begins on an empty document, which has no storage.
     if (location.protocol === 'about:' || localStorage.getItem('begun')) return
@@ -43,8 +40,8 @@ const loggedOut = '您已注销成功'
 const expired = '登录状态已失效，请重新登录。'
 
 for (const address of ['/', '/cart', '/mycollection', '/terms', '/orderlist', '/chemicalProductList?q=苯硼酸'])
-  test(`[STATE-4] a logout on ${address} says so and nothing else`, async ({ page, context, baseURL }) => {
-    await begin(context, baseURL ?? '')
+  test(`[STATE-4] a logout on ${address} says so and nothing else`, async ({ page, context }) => {
+    await begin(context)
     const told = await heard(page)
     await open(page, address)
     await (await openAccount(page)).getByRole('button', { name: '退出登录' }).click()
@@ -58,9 +55,8 @@ for (const address of ['/', '/cart', '/mycollection', '/orderlist'])
   test(`[ERR-2] a session that died is told of once on ${address}, however many calls fail`, async ({
     page,
     context,
-    baseURL,
   }) => {
-    const { end } = await begin(context, baseURL ?? '')
+    const { end } = await begin(context)
     await end()
     const told = await heard(page)
     await page.goto(address)
@@ -72,9 +68,8 @@ for (const address of ['/', '/cart', '/mycollection', '/orderlist'])
 test('[STATE-4] a logout in one tab ends the others in silence, calls on their way included', async ({
   page,
   context,
-  baseURL,
 }) => {
-  await begin(context, baseURL ?? '')
+  await begin(context)
   await open(page, '/')
   const other = await context.newPage()
   const told = await heard(other)
@@ -97,9 +92,8 @@ test('[STATE-4] a logout in one tab ends the others in silence, calls on their w
 test('[ERR-2] a session that died is told of in the tab that was used, and ends the other in silence', async ({
   page,
   context,
-  baseURL,
 }) => {
-  const { end } = await begin(context, baseURL ?? '')
+  const { end } = await begin(context)
   const told = await heard(page)
   await open(page, '/terms')
   const other = await context.newPage()

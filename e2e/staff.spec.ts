@@ -24,9 +24,8 @@ test.describe('the order desk', () => {
     page,
     browser,
     complaints,
-    baseURL,
   }) => {
-    const number = await orderOf('member', browser, complaints, baseURL ?? '')
+    const number = await orderOf('member', browser, complaints)
     await open(page, '/admin/orders')
     await expect(page.getByRole('link', { name: number })).toBeVisible()
     await expectSound(page, { route: '/admin/orders', axe: false })
@@ -98,9 +97,8 @@ test.describe('the order desk', () => {
     page,
     browser,
     complaints,
-    baseURL,
   }) => {
-    const number = await orderOf('member', browser, complaints, baseURL ?? '')
+    const number = await orderOf('member', browser, complaints)
     await open(page, '/admin/orders')
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('group', { name: '可用操作' }).getByRole('button', { name: '驳回' }).click()
@@ -148,7 +146,6 @@ test.describe('what comes meanwhile', () => {
     context,
     browser,
     complaints,
-    baseURL,
   }) => {
     const list = await context.newPage()
     const pages: [Page, string][] = [
@@ -165,7 +162,7 @@ test.describe('what comes meanwhile', () => {
     const before = await unread(page)
     // They are shown for three seconds, perhaps while the order is still being placed.
     const told = pages.map(([one]) => toast(one, '新通知').waitFor({ timeout: 100_000 }))
-    const number = await orderOf('member', browser, complaints, baseURL ?? '')
+    const number = await orderOf('member', browser, complaints)
     await Promise.all(told)
     for (const [one] of pages) await expect.poll(() => unread(one)).toBeGreaterThan(before)
     await expect(list.getByRole('row').filter({ hasText: number })).toBeVisible()
@@ -181,12 +178,8 @@ test.describe('many orders at once', () => {
     page,
     browser,
     complaints,
-    baseURL,
   }) => {
-    const numbers = [
-      await orderOf('member', browser, complaints, baseURL ?? ''),
-      await orderOf('member', browser, complaints, baseURL ?? ''),
-    ]
+    const numbers = [await orderOf('member', browser, complaints), await orderOf('member', browser, complaints)]
     await open(page, '/admin/orders')
     const row = (number: string, on = page) => on.getByRole('row').filter({ hasText: number })
     await expect(row(numbers[0]!)).toBeVisible()
@@ -385,8 +378,8 @@ test.describe('the personal centre', () => {
 })
 
 /** An order that somebody has just placed. */
-async function orderOf(account: Account, browser: Browser, complaints: string[], origin: string): Promise<string> {
-  const context = await browser.newContext({ storageState: await sessionOf(account, origin) })
+async function orderOf(account: Account, browser: Browser, complaints: string[]): Promise<string> {
+  const context = await browser.newContext({ storageState: sessionOf(account) })
   listen(context, complaints)
   const page = await context.newPage()
   await open(page, '/')

@@ -59,7 +59,6 @@ test.describe('a supplier', () => {
   test('a safety data sheet goes up, stands on the product page, and is withdrawn', async ({
     page,
     browser,
-    baseURL,
     complaints,
   }) => {
     await open(page, '/supplier/documents')
@@ -72,7 +71,7 @@ test.describe('a supplier', () => {
     const row = page.getByRole('row').filter({ hasText: 'QH10484' })
     await expect(row).toContainText('安全技术说明书')
 
-    const context = await browser.newContext({ storageState: await sessionOf('buyer', baseURL ?? '') })
+    const context = await browser.newContext({ storageState: sessionOf('buyer') })
     listen(context, complaints)
     const buyer = await context.newPage()
     await open(buyer, '/')

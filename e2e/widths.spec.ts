@@ -19,7 +19,7 @@ const walkers = new Map<Account | 'guest', Promise<Walker>>()
 for (const row of rows) {
   test(`${row.path} holds at every width in every language`, async ({ browser, baseURL }) => {
     const origin = baseURL ?? ''
-    const who = isPublic(row) ? 'guest' : await visitorOf(row, origin)
+    const who = isPublic(row) ? 'guest' : visitorOf(row)
     const known = walkers.get(who) ?? walker(browser, origin, who)
     walkers.set(who, known)
     const walk = await known

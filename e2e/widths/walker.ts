@@ -13,7 +13,7 @@ type Answer = { status: number; body: string }
  * call is asked once a language and then remembered.
  */
 export async function walker(browser: Browser, origin: string, account: Account | 'guest') {
-  const session = account === 'guest' ? {} : { storageState: await sessionOf(account, origin) }
+  const session = account === 'guest' ? {} : { storageState: sessionOf(account) }
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'zh-CN',
