@@ -55,6 +55,7 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'contact.reportIssue': (input) => ({ ...input, text: 'another' }),
   'quote.addProduct': (input) => ({ ...input, title: 'another' }),
   'quoteCounter.offer': (input) => ({ ...input, remark: 'another' }),
+  'quoteFinal.ask': (input) => ({ ...input, until: new Date(Date.now() + 2 * 86_400_000).toISOString() }),
   'quoteMessage.write': (input) => ({ ...input, text: 'another' }),
   'quoteMessage.writeOfPart': (input) => ({ ...input, text: 'another' }),
   'listQuote.create': (input) => ({ ...input, title: 'another' }),
@@ -150,7 +151,13 @@ test('one key of one caller is another for each endpoint', async () => {
 const keyHeader = (idempotencyKey: string) => ({ idempotencyKey: idempotencyKey || ' ' })
 
 /** What is done to a row of one buyer: nobody succeeds with it for another. */
-const ofOneBuyer = new Set(['complaint.report', 'complaint.write', 'quoteCounter.offer', 'quoteMessage.write'])
+const ofOneBuyer = new Set([
+  'complaint.report',
+  'complaint.write',
+  'quoteCounter.offer',
+  'quoteFinal.ask',
+  'quoteMessage.write',
+])
 const acting = idempotent.filter(
   ({ id, onBehalf, access }) => onBehalf !== false && !isAsOneself(access) && !ofOneBuyer.has(id),
 )

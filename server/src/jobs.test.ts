@@ -83,6 +83,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'price.pull': 'every 5 minutes, exclusive, 0',
       'product.deliveries': 'at 01:40, exclusive, 2',
       'quote.clock': 'every minute, exclusive, 0',
+      'quoteFinal.clock': 'every minute, exclusive, 0',
       'quoteMessage.tell': 'every 5 minutes, exclusive, 0',
       'regulation.match': 'every minute, exclusive, 0',
       'requisition.lookAfter': 'at 09:00, exclusive, 2',

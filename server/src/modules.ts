@@ -104,11 +104,13 @@ import { proposal } from './modules/proposal/contract.ts'
 import { proposalRoutes } from './modules/proposal/routes.ts'
 import { quote } from './modules/quote/contract.ts'
 import { quoteRoutes } from './modules/quote/routes.ts'
-import { quoteCounterMachine, quoteLineMachine } from './modules/quote/rules.ts'
+import { quoteCounterMachine, quoteFinalMachine, quoteLineMachine } from './modules/quote/rules.ts'
 import { quoteCompare } from './modules/quoteCompare/contract.ts'
 import { quoteCompareRoutes } from './modules/quoteCompare/routes.ts'
 import { quoteCounter } from './modules/quoteCounter/contract.ts'
 import { quoteCounterRoutes } from './modules/quoteCounter/routes.ts'
+import { quoteFinal } from './modules/quoteFinal/contract.ts'
+import { quoteFinalRoutes } from './modules/quoteFinal/routes.ts'
 import { quoteMessage } from './modules/quoteMessage/contract.ts'
 import { quoteMessageRoutes } from './modules/quoteMessage/routes.ts'
 import { quotePrice } from './modules/quotePrice/contract.ts'
@@ -285,6 +287,7 @@ export const modules: Record<string, Module> = {
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
   quoteCounter: { contract: quoteCounter, routes: quoteCounterRoutes, machines: [quoteCounterMachine] },
+  quoteFinal: { contract: quoteFinal, routes: quoteFinalRoutes, machines: [quoteFinalMachine] },
   quoteMessage: { contract: quoteMessage, routes: quoteMessageRoutes },
   quoteMove: { contract: quoteMove, routes: quoteMoveRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },

@@ -1724,6 +1724,23 @@ export interface QuoteFiles {
   item_id: Int8;
 }
 
+export interface QuoteFinals {
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  id: Generated<Int8>;
+  quote_id: Int8;
+  round: number;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  until: Timestamp;
+}
+
+export interface QuoteFinalSuppliers {
+  answered_at: Timestamp | null;
+  final_id: Int8;
+  supplier_id: Int8;
+}
+
 export interface QuoteItems {
   cas: string | null;
   id: Generated<Int8>;
@@ -2693,6 +2710,8 @@ export interface Tables {
   quote_events: QuoteEvents;
   quote_exceptions: QuoteExceptions;
   quote_files: QuoteFiles;
+  quote_final_suppliers: QuoteFinalSuppliers;
+  quote_finals: QuoteFinals;
   quote_items: QuoteItems;
   quote_lines: QuoteLines;
   quote_markups: QuoteMarkups;

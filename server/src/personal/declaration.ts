@@ -505,6 +505,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'shipping_rates.ended_by': 'an id',
   'quote_prices.answered_by': 'an id',
   'quote_counters.answered_by': 'an id',
+  'quote_finals.asked_by': 'an id',
   'quote_prices.said_by': 'who at a supplier told staff its answer, with no account beside it',
   'quote_suppliers.said_by': 'the same',
   'product_documents.created_by': 'an id',

@@ -10,6 +10,7 @@ import { payment } from '@reagora/server/payment/contract'
 import { phone } from '@reagora/server/phone/contract'
 import { product } from '@reagora/server/product/contract'
 import { quoteCounter } from '@reagora/server/quoteCounter/contract'
+import { quoteFinal } from '@reagora/server/quoteFinal/contract'
 import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { buyer as chosenBuyer, type Site } from './site.ts'
@@ -149,6 +150,7 @@ export async function visitor(site: Site, roles: readonly Role[], storage: Recor
   calls.answer(secondFactor.state, { on: false, since: null, demanded: false, codesLeft: 0 })
   // A request whose prices nobody has answered.
   calls.answer(quoteCounter.ofRequest, { rounds: 3, counters: [] })
+  calls.answer(quoteFinal.ofRequest, { most: 3, finals: [] })
   calls.answer(quoteCounter.ofPart, { rounds: 3, counters: [] })
   calls.answer(quoteCounter.ofLink, { rounds: 3, counters: [] })
   calls.answer(handOff.leave, { partners: [], url: null })

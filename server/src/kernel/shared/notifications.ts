@@ -28,6 +28,8 @@ export const notificationEvents = {
   complaintAsked: { type: 'complaint', page: '/supplier/complaints/{subject}' },
   quoteCountered: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
   quoteCounterAnswered: { type: 'quote', page: '/quoteDetail?id={subject}' },
+  quoteFinalAsked: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
+  quoteFinalClosed: { type: 'quote', page: '/quoteDetail?id={subject}' },
   handedOver: { type: 'task', page: '/orderlist' },
   taskAssigned: { type: 'task', page: '/admin/tasks' },
 } as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>

@@ -111,7 +111,7 @@ function partsOf(
     const part = { price, quantity: quantity ?? price.packageNum }
     if (part.quantity > price.packageNum)
       throw refuse(quoteErrors.PART_ABOVE_QUOTED, { pack: price.packageSpec, most: price.packageNum })
-    if ((parts.get(priceId)?.quantity ?? part.quantity) !== part.quantity) throw refuse(errors.INVALID_INPUT)
+    if ((parts.get(priceId)?.quantity ?? part.quantity) !== part.quantity) throw refuse(quoteErrors.LINE_TWICE)
     parts.set(priceId, part)
   }
   const same = ({ price, quantity }: Part) =>

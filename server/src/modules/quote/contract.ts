@@ -36,6 +36,11 @@ export const quoteErrors = defineErrors('quote', {
   PARTS_TOGETHER: [409, 134032],
   PART_ABOVE_QUOTED: [409, 134033],
   PARTS_NOT_COMPARABLE: [409, 134034],
+  /** A line of an answer, or an accepted price in other numbers of packs, is named twice. */
+  LINE_TWICE: [400, 134035],
+  /** A price was asked for as the final one, by a moment that has passed, or has yet to come. */
+  PRICE_FINAL: [409, 134036],
+  FINAL_VALIDITY: [400, 134037],
 })
 
 /** Of a request, derived from its lines (rule QUOTE-3). */
@@ -64,10 +69,15 @@ export const quoteEventKinds = [
   'handed over',
   'counter-offer',
   'counter-offer answered',
+  'final prices asked',
+  'final prices over',
 ] as const
 export type QuoteEventKind = (typeof quoteEventKinds)[number]
 export const counterStates = ['open', 'accepted', 'answered', 'declined', 'withdrawn', 'lapsed'] as const
 export type CounterState = (typeof counterStates)[number]
+/** Of a round of final prices: its moment has come; or everything was decided before. */
+export const finalStates = ['open', 'closed', 'ended'] as const
+export type FinalState = (typeof finalStates)[number]
 /** How a supplier told staff its answer (rule ADMQ-1). */
 export const channels = ['phone', 'fax', 'email'] as const
 export const sides = ['buyer', 'supplier', 'staff', 'clock'] as const
@@ -402,6 +412,7 @@ export const quote = defineContract('quote', {
       quoteErrors.PARTS_TOGETHER,
       quoteErrors.PART_ABOVE_QUOTED,
       quoteErrors.PARTS_NOT_COMPARABLE,
+      quoteErrors.LINE_TWICE,
       cartErrors.CART_FULL,
     ],
   },

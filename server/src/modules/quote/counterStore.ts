@@ -76,7 +76,7 @@ export const closeCounter = (
 
 /**
  * Ends counter-offers that wait for nothing any more: their supplier has sent another answer, or quotes the line no longer; the line is
- * decided; or the price that they answer has lapsed.
+ * decided; the price that they answer has lapsed; or their supplier is asked for its final price.
  */
 export async function settleCounters(db: Db, quoteId: number): Promise<void> {
   const { answer, decline, lapse } = quoteCounterMachine.moves
@@ -87,7 +87,9 @@ export async function settleCounters(db: Db, quoteId: number): Promise<void> {
   await sql`update quote_counters c set state = case when p.superseded then ${decline.to} else ${lapse.to} end, answered_at = now()
     from quote_prices p, quote_lines l
     where c.quote_id = ${quoteId} and c.state = 'open' and p.id = c.price_id and l.id = c.line_id
-      and (p.superseded or p.expires_at <= now() or l.status <> 'quoted')`.execute(db)
+      and (p.superseded or p.expires_at <= now() or l.status <> 'quoted'
+        or exists (select from quote_finals f join quote_final_suppliers s on s.final_id = f.id and s.supplier_id = c.supplier_id
+          where f.quote_id = c.quote_id and f.state <> 'ended'))`.execute(db)
 }
 /** Requests with a counter-offer whose price has lapsed. */
 export async function lapsedCounters(db: Db): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { MOST_SUPPLIERS_OF_AGENT } from './contract.ts'
 
 // What staff change of a request, which is held; one statement each.
@@ -50,4 +51,17 @@ export async function exceptionsOf(db: Db, quoteId: number, supplierId: number):
     from quote_exceptions x join quote_lines l on l.id = x.line_id
     where l.quote_id = ${quoteId} and x.supplier_id = ${supplierId}`.execute(db)
   return new Map(rows.map(({ id, lineId }) => [lineId, id]))
+}
+
+export interface Reader {
+  email: string
+  language: Language
+  surname: string
+  name: string
+}
+/** Somebody of staff, while their account is in use. */
+export async function readerOf(db: Db, userId: number): Promise<Reader | null> {
+  const { rows } = await sql<Reader>`select email, language, surname, name from users
+    where id = ${userId} and status = 'active'`.execute(db)
+  return rows[0] ?? null
 }

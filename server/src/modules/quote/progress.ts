@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/context.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import type { EventSide } from './contract.ts'
 import { settleCounters } from './counterStore.ts'
+import { settleFinal } from './finalStore.ts'
 import { stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -14,6 +15,8 @@ export async function settle(db: Db, quoteId: number, by: { side: EventSide; act
   if (!found) return
   await store.reopenLines(db, quoteId)
   await settleCounters(db, quoteId)
+  const final = await settleFinal(db, quoteId)
+  if (final) await store.keepEvent(db, { quoteId, kind: 'final prices over', side: 'clock', to: final })
   await store.keepLapse(db, quoteId)
   const lines = await store.linesOf(db, quoteId)
   const status = stateOf(

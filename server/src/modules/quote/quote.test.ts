@@ -209,6 +209,9 @@ test('[QUOTE-4] no price above what the platform sells the pack for, in its curr
     { lineId: lineOf(part), packageSpec: '500 g', packageNum: 1, unitPrice: '9000' },
     { lineId: lineOf(part, 1), unitPrice: '8600' },
   ]
+  const twice = await send({ lines: [lines[1], lines[1]] })
+  assert.equal(codeOf(twice), 'LINE_TWICE')
+  assert.doesNotMatch(twice.body, /\{\{/)
   assert.equal((await send({ lines })).http, 200)
   await wholeLedger()
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import * as answers from './answerStore.ts'
 import type { EventSide } from './contract.ts'
+import { noteFinalAnswer } from './finalStore.ts'
 import { settle } from './progress.ts'
 import { quoteLineMachine, type NewPrice, type Taken } from './rules.ts'
 import * as store from './store.ts'
@@ -29,6 +30,7 @@ export async function recordAnswer(
   { taken = null, ...by }: Answerer,
 ): Promise<number> {
   const { db } = ctx
+  await noteFinalAnswer(db, quoteId, supplierId)
   const version = await answers.keepAnswer(db, id, { ...terms, taken })
   await answers.supersedePrices(db, quoteId, supplierId)
   await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, terms, prices)
@@ -81,6 +83,7 @@ export async function recordDecline(
   { taken = null, ...by }: Answerer,
 ): Promise<void> {
   const { db } = ctx
+  await noteFinalAnswer(db, quoteId, supplierId)
   await answers.supersedePrices(db, quoteId, supplierId)
   // Whoever was chosen for a line has answered; it declines the rest.
   if (!(await store.chosenSuppliers(db, quoteId)).has(supplierId)) await answers.keepDecline(db, id, reason, taken)

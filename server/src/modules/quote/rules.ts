@@ -1,7 +1,14 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { QuotedTerm } from '../domain/contract.ts'
-import { quoteErrors, type channels, type CounterState, type LineState, type QuoteState } from './contract.ts'
+import {
+  quoteErrors,
+  type channels,
+  type CounterState,
+  type FinalState,
+  type LineState,
+  type QuoteState,
+} from './contract.ts'
 
 /** The life of one line of a request (rule QUOTE-3). What its request is, is read from its lines. */
 export const quoteLineMachine = defineMachine(
@@ -28,6 +35,13 @@ export const quoteCounterMachine = defineMachine('counter-offer', {
   withdraw: { from: ['open'], to: 'withdrawn' },
   lapse: { from: ['open'], to: 'lapsed' },
 } satisfies Record<string, { from: (CounterState | null)[]; to: CounterState }>)
+
+/** The life of a round of best and final prices. */
+export const quoteFinalMachine = defineMachine('final prices', {
+  ask: { from: [null], to: 'open' },
+  close: { from: ['open'], to: 'closed' },
+  end: { from: ['open'], to: 'ended' },
+} satisfies Record<string, { from: (FinalState | null)[]; to: FinalState }>)
 
 /**
  * What a request is, from its lines. What staff have to see to stands above everything that is not decided yet; an accepted

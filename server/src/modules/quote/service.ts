@@ -9,7 +9,7 @@ import { say } from '../../kernel/i18n.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { putQuoted } from '../cart/service.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay, chinaMoment } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
@@ -145,18 +145,26 @@ export async function tellSupplier(
   ctx: Teller,
   mailer: Mailer,
   of: {
-    kind: 'quoteAsked' | 'quoteReminded' | 'quoteWritten' | 'quoteCountered'
+    kind: 'quoteAsked' | 'quoteReminded' | 'quoteWritten' | 'quoteCountered' | 'quoteFinal'
     supplierId: number
     partId: number
     number: string
     expectedOn: string | null
     /** What was written about. */
     item?: string
+    /** Until when an answer is awaited. */
+    until?: Date
   },
 ) {
   for (const reader of await store.readersOf(ctx.db, of.supplierId)) {
     const mail = { noun: 'quote', to: reader.email, language: reader.language }
-    const values = { name: fullName(reader), number: of.number, day: of.expectedOn ?? '', item: of.item ?? '' }
+    const values = {
+      name: fullName(reader),
+      number: of.number,
+      day: of.expectedOn ?? '',
+      item: of.item ?? '',
+      until: of.until ? chinaMoment(of.until) : '',
+    }
     const sent = await admitted(async () => {
       if (ctx.actor === null) return null
       const because = await mailer.admit(ctx, of.kind, reader.email)
@@ -390,6 +398,7 @@ export { settle } from './progress.ts'
 export { sideOf } from './sides.ts'
 export { proposalsOf } from './proposalStore.ts'
 export * as counters from './counterStore.ts'
+export * as finals from './finalStore.ts'
 export { recordAnswer, recordDecline, recordPrice, type Answerer } from './recording.ts'
 export {
   answererBy,

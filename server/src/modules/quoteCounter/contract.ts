@@ -107,6 +107,7 @@ export const quoteCounter = defineContract('quoteCounter', {
       errors.NOT_FOUND,
       quoteErrors.QUOTE_OVER,
       quoteErrors.PRICE_LAPSED,
+      quoteErrors.PRICE_FINAL,
       quoteMessageErrors.NAMES_BUYER,
       quoteCounterErrors.COUNTER_WAITS,
       quoteCounterErrors.COUNTER_ROUNDS,

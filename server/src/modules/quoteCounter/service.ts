@@ -6,7 +6,7 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, toDecimal } from '../../kernel/shared/money.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay, chinaMoment } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import { quoteLineMachine } from '../quote/rules.ts'
@@ -93,6 +93,9 @@ export async function offer(ctx: Ctx, mailer: Mailer, input: Input<'offer'>) {
   const price = (await quotes.pricesOf(db, id)).find((one) => one.id === input.priceId)
   if (price?.lineId !== lineId || price.expiresAt <= now) throw refuse(quoteErrors.PRICE_LAPSED)
   const { supplierId, currency } = price
+  // Asked for its final price a supplier is asked nothing else: neither before it, nor after.
+  const final = await quotes.finals.finalUntil(db, id, supplierId)
+  if (final) throw refuse(quoteErrors.PRICE_FINAL, { until: chinaMoment(final) })
   const wished = await wishOf(ctx, price, input)
   const before = (await quotes.counters.countersOf(db, id, supplierId)).filter((one) => one.lineId === lineId)
   if (before.some(({ state }) => state === 'open')) throw refuse(quoteCounterErrors.COUNTER_WAITS)
@@ -277,7 +280,7 @@ async function tellBuyer(
   const supplier = (await quotes.repliesOf(db, quoteId)).find(({ id }) => id === partId)!
   const line = (await quotes.linesOf(db, quoteId)).find(({ id }) => id === lineId)!
   const item = (await quotes.itemsOf(db, quoteId)).find(({ id }) => id === line.itemId)!
-  const send = async (reader: store.Reader | null, page: string) =>
+  const send = async (reader: quotes.desk.Reader | null, page: string) =>
     reader &&
     mailer.queue(db, {
       kind: kindOf[state],
@@ -294,7 +297,7 @@ async function tellBuyer(
       because: 'event',
     })
   await send(await quotes.inquirerOf(db, quoteId), `/quoteDetail?id=${quoteId}`)
-  if (byStaff) await send(await store.readerOf(db, madeBy), `/admin/quotes/${quoteId}`)
+  if (byStaff) await send(await quotes.desk.readerOf(db, madeBy), `/admin/quotes/${quoteId}`)
   const inquirerId = await store.inquirerIdOf(db, quoteId)
   await notifyUser(db, 'quoteCounterAnswered', quoteId, inquirerId)
 }

@@ -365,7 +365,7 @@ export const quoteDesk = defineContract('quoteDesk', {
     bodyLimit: 512 * 1024,
     input: z.object({ ...one, currency: z.enum(currencyCodes), lines: z.array(AnswerLine).max(MOST_LINES) }),
     output: z.array(z.object({ lineId: IdOut, packageSpec: z.string(), problem: z.string() })),
-    errors: [errors.NOT_FOUND],
+    errors: [errors.NOT_FOUND, quoteErrors.LINE_TWICE],
   },
   answerFor: {
     ...acts,

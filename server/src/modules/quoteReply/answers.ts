@@ -26,7 +26,7 @@ export const quotedIn = (lines: readonly GivenLine[]) => lines.filter(({ unitPri
 export function assertOwnLines(lines: readonly Asked[], given: readonly GivenLine[]) {
   const known = new Set(lines.map(({ id }) => id))
   if (!given.every(({ lineId }) => known.has(lineId))) throw refuse(errors.NOT_FOUND)
-  if (firstTwice(given.map(({ lineId }) => String(lineId)))) throw refuse(errors.INVALID_INPUT)
+  if (firstTwice(given.map(({ lineId }) => String(lineId)))) throw refuse(quoteErrors.LINE_TWICE)
 }
 
 /** The prices of an answer, held against what the platform sells the same packs for (rules QUOTE-4, QUOTE-10). */

@@ -80,6 +80,9 @@ export const answerErrors = [
   quoteErrors.QUOTE_OVER,
   quoteErrors.REASON_NEEDED,
   quoteErrors.AMOUNT_NEEDED,
+  quoteErrors.LINE_TWICE,
+  quoteErrors.PRICE_FINAL,
+  quoteErrors.FINAL_VALIDITY,
 ] as const
 export const Answered = z.object({
   quoteNumber: z.string(),
@@ -95,6 +98,8 @@ export const ForSupplier = z.object({
   state: z.enum(replyStates),
   /** Whether it can still be answered. */
   open: z.boolean(),
+  /** Until when a best and final price is asked for; once that has passed what stands is final. Null where none is. */
+  finalUntil: TimeOut.nullable(),
   expectedDate: z.iso.date().nullable(),
   /** Empty where the buyer stays unnamed. */
   buyerCompany: z.string(),
@@ -214,7 +219,7 @@ export const quoteReply = defineContract('quoteReply', {
     bodyLimit: 512 * 1024,
     input: z.object({ id: IdIn, currency: Currency, lines: z.array(AnswerLine).max(MOST_LINES) }),
     output: z.array(z.object({ lineId: IdOut, packageSpec: z.string(), problem: z.string() })),
-    errors: [errors.NOT_FOUND],
+    errors: [errors.NOT_FOUND, quoteErrors.LINE_TWICE],
     reads: true,
     // A try tells yes or no; many of them in a row would tell the price.
     limit: 20,

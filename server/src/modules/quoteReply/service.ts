@@ -7,7 +7,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { pricedPack } from '../cart/service.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay, chinaMoment } from '../domain/rules.ts'
 import { identityErrors } from '../identity/contract.ts'
 import { fullName } from '../identity/rules.ts'
 import { lookAtLinkTo } from '../identity/service.ts'
@@ -56,12 +56,14 @@ async function describe({ db }: Context, reply: store.Reply) {
   const lines = await quotes.linesOf(db, reply.quoteId)
   const items = await quotes.itemsOf(db, reply.quoteId)
   const currency = reply.saved?.currency ?? reply.currency ?? reply.supplierCurrency
-  const { id, quoteNumber, state, open, expectedDate, buyerCompany, country, remark, askedDate, version } = reply
+  const { id, quoteNumber, state, open, finalUntil, expectedDate, buyerCompany, country, remark, askedDate, version } =
+    reply
   return {
     id,
     quoteNumber,
     state,
     open,
+    finalUntil,
     expectedDate,
     buyerCompany,
     country,
@@ -252,11 +254,15 @@ export async function answerFor(ctx: Ctx, mailer: Mailer, id: number, seen: numb
   return take(ctx, mailer, reply, given, { side: 'staff', actorId: ctx.actor.userId, taken })
 }
 
+const priceFinal = (until: Date) => refuse(quoteErrors.PRICE_FINAL, { until: chinaMoment(until) })
+
 /** Saves, sends or declines an answer; the request is held. */
 async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Given, by: quotes.Answerer) {
-  if (!reply.open) throw refuse(quoteErrors.QUOTE_OVER)
   const { db } = ctx
+  const { finalUntil } = reply
   const lines = await quotes.linesOf(db, reply.quoteId)
+  const undecided = new Set(lines.filter(({ status }) => quoteLineMachine.can('answer', status)).map(({ id }) => id))
+  if (!reply.open) throw undecided.size > 0 && finalUntil ? priceFinal(finalUntil) : refuse(quoteErrors.QUOTE_OVER)
   assertOwnLines(lines, given.lines)
   if (given.oper === 'save') {
     const { currency, paymentCode, paymentTerm, freight, minimumOrder, expirationDate, notes, lines: filled } = given
@@ -266,11 +272,13 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   }
   if (given.oper === 'decline') return decline(ctx, mailer, reply, given, by)
   // What was decided meanwhile is no longer answered: its price stands.
-  const undecided = new Set(lines.filter(({ status }) => quoteLineMachine.can('answer', status)).map(({ id }) => id))
   const sent = { ...given, lines: given.lines.filter(({ lineId }) => undecided.has(lineId)) }
   const shelf = await platformPrices(db, reply, lines, quotedIn(sent.lines), ctx.now)
   // Fixed with the answer: a change of markups moves no price that a buyer has seen.
   const markup = await markupFor(db, reply, ctx.now)
+  // What is final has to hold beyond the moment from which nothing changes it.
+  if (finalUntil && given.expirationDate <= chinaDay(finalUntil))
+    throw refuse(quoteErrors.FINAL_VALIDITY, { until: chinaMoment(finalUntil) })
   const prices = pricesToKeep(ctx, lines, sent, shelf, {
     markup,
     exceptions: await quotes.desk.exceptionsOf(db, reply.quoteId, reply.supplierId),

@@ -10,7 +10,12 @@ import { supplierQuoteListing } from './contract.ts'
 // What one supplier reads of a request. The supplier's own part stands in every WHERE; no column of another supplier in
 // any SELECT, and of a product that another one sells nothing but what its substance is.
 
-const open = sql`exists (select from quote_lines l where l.quote_id = q.id and l.status in ('open', 'quoted'))`
+/** Until when the supplier was asked for its final price last; none where all was decided before. */
+const finalUntil = sql`(select f.until from quote_finals f join quote_final_suppliers s on s.final_id = f.id
+  where f.quote_id = q.id and s.supplier_id = r.supplier_id and f.state <> 'ended' order by f.round desc limit 1)`
+/** Something is undecided, and the supplier's price is not its final one. */
+const open = sql`(exists (select from quote_lines l where l.quote_id = q.id and l.status in ('open', 'quoted'))
+  and coalesce(${finalUntil} > now(), true))`
 const parts = sql`quote_suppliers r join quotes q on q.id = r.quote_id`
 
 const source: ListingSource<typeof supplierQuoteListing> = {
@@ -54,6 +59,7 @@ export interface Reply {
   quoteNumber: string
   state: ReplyState
   open: boolean
+  finalUntil: Date | null
   version: number
   expectedDate: string | null
   companyId: number
@@ -83,7 +89,7 @@ export async function findReply(db: Db, id: number, supplierId: number | null, h
     )
   const { rows } =
     await sql<Reply>`select r.id, q.id as "quoteId", r.supplier_id as "supplierId", q.number as "quoteNumber", r.state,
-      ${open} as open, r.version, q.expected_on::text as "expectedDate",
+      ${open} as open, ${finalUntil} as "finalUntil", r.version, q.expected_on::text as "expectedDate",
       case when q.anonymous then '' else coalesce(nullif(c.local_name, ''), c.name) end as "buyerCompany",
       q.anonymous as unnamed, c.id as "companyId", c.country, q.remark,
       r.asked_at as "askedDate", s.currency as "supplierCurrency", r.currency, r.freight, r.minimum_order as "minimumOrder", r.payment_code as "paymentCode", r.payment_term as "paymentTerm",

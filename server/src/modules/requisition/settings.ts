@@ -50,7 +50,7 @@ function ruleOf({ kind, amount, currency, projectCode, substance, steps }: RuleS
     (kind === 'project' && projectCode) ||
     (kind === 'substance' && substance !== null)
   if (!whole || steps.some(({ who, userId }) => (who === 'person') !== (userId !== null)))
-    throw refuse(errors.INVALID_INPUT, { field: 'rules' })
+    throw refuse(errors.INVALID_INPUT, { issues: [], first: 'rules' })
   return {
     kind,
     currency: kind === 'amount' ? currency : null,

@@ -25,6 +25,7 @@ import { ofPricing } from './pricing.ts'
 import { ofProducts } from './products.ts'
 import { ofShippingCost } from './shippingCost.ts'
 import { ofQuoteCounters } from './quoteCounters.ts'
+import { ofQuoteFinals } from './quoteFinals.ts'
 import { ofQuoteMessages } from './quoteMessages.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
@@ -61,6 +62,7 @@ export const samples: Samples = {
   ...ofNews,
   ...ofQuotes,
   ...ofQuoteCounters,
+  ...ofQuoteFinals,
   ...ofQuoteMessages,
   ...ofLibraries,
   ...ofRequisitions,

@@ -12,7 +12,7 @@ import { guest, type Sample, type Samples } from './sample.ts'
 const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 
 /** A request that its supplier has answered, with what a buyer could answer. */
-async function anAnswer(world: World, side: Side) {
+export async function anAnswer(world: World, side: Side) {
   const part = await ofQuotes['quoteReply.supplierDetail']!(world, side)
   const { id } = part.input as { id: string }
   const { items } = (await world.app.call(quoteReply.supplierDetail, { id }, side.seller.caller)).data

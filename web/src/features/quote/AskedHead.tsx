@@ -1,6 +1,10 @@
 import { useTranslation } from '../../ui/texts.ts'
 import type { Asked } from './AnswerForm.tsx'
+import { FinalCall } from './FinalCall.tsx'
 import { ReplyTag } from './words.tsx'
+
+/** Whether a line of it can still be answered. */
+const isUndecided = ({ items }: Asked) => items.some(({ packages }) => packages.some(({ open }) => open))
 
 /** What a supplier reads above a request: its number, by when, from where; and that it is over, where it is. */
 export function AskedHead({ asked }: { asked: Asked }) {
@@ -21,7 +25,12 @@ export function AskedHead({ asked }: { asked: Asked }) {
           .join(' · ')}
       </p>
       {asked.remark && <p>{asked.remark}</p>}
-      {!asked.open && <p role="status">{t('over')}</p>}
+      {/* A request that is over says so, whatever was asked for before. */}
+      {asked.finalUntil !== null && (asked.open || isUndecided(asked)) ? (
+        <FinalCall until={asked.finalUntil} />
+      ) : (
+        !asked.open && <p role="status">{t('over')}</p>
+      )}
     </>
   )
 }

@@ -50,7 +50,9 @@ export const stateText = (t: T, state: string) =>
     ? t(`reply.${state}`)
     : state === 'withdrawn'
       ? t('withdrawnState')
-      : t(`status.${state as 'open'}`)
+      : state === 'closed' || state === 'ended'
+        ? t(`finalState.${state}`)
+        : t(`status.${state as 'open'}`)
 
 /** What stands against sending: the server's reason, or, where it failed and gave none, what that means here (rule QUOTE-12). */
 export const problemText = (

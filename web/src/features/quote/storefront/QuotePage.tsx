@@ -12,11 +12,12 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { FinalRound, useFinals } from '../FinalRound.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { QuoteTag, stateText } from '../words.tsx'
 import { BuyerMoves } from './BuyerMoves.tsx'
 import { Compare } from './compare/Compare.tsx'
-import type { Comparison, Quote } from './compare/types.ts'
+import { isOpen, type Comparison, type Quote } from './compare/types.ts'
 import { useWanted, type Wanted } from './compare/wanted.ts'
 import { OnlineNow } from './OnlineNow.tsx'
 import { Negotiation } from './negotiate/Negotiation.tsx'
@@ -38,8 +39,9 @@ export default function QuotePage() {
   // What follows from these stands from the start, so that nothing moves; filters narrow the comparison later.
   const may = useApi(quotePrice.options, {}, { quiet: true })
   const countered = useApi(quoteCounter.ofRequest, known ? { id } : null, { quiet: true })
+  const { settled } = useFinals(known ? id : null)
   const [begun, setBegun] = useState('')
-  if (begun !== id && ![compared, may, countered].some(({ isPending }) => isPending)) setBegun(id)
+  if (begun !== id && settled && ![compared, may, countered].some(({ isPending }) => isPending)) setBegun(id)
   if (id === '') return <WhichQuote side="buyer" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (data?.id !== id || begun !== id)
@@ -59,6 +61,7 @@ interface ShownProps {
 }
 function Shown({ data, comparison, wanted }: ShownProps) {
   const { t, i18n } = useTranslation('quote')
+  const undecided = new Set(data.items.flatMap(({ packages }) => packages.filter(isOpen).map((line) => line.id)))
   const history = useLocation().pathname === '/quoteHistoryDetail'
   return (
     <Page title={data.quoteNumber} className="quote-page">
@@ -87,6 +90,19 @@ function Shown({ data, comparison, wanted }: ShownProps) {
         <p role="status">{t('allDeclined')}</p>
       )}
       <BuyerMoves data={data} />
+      {!history && (
+        <FinalRound
+          id={data.id}
+          replies={data.replies}
+          standing={
+            new Set(
+              (comparison?.prices ?? []).flatMap(({ lineId, valid, supplierId }) =>
+                valid && undecided.has(lineId) ? [supplierId] : [],
+              ),
+            )
+          }
+        />
+      )}
       {data.totalQuoted.length > 0 && (
         <p>
           {t('totalQuoted')}{' '}

@@ -13,6 +13,7 @@ import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
+import { FinalRound, useFinals } from '../../quote/FinalRound.tsx'
 import { QuoteTag, stateText } from '../../quote/words.tsx'
 import type { Request } from '../refresh.ts'
 import { DeskMoves } from './DeskMoves.tsx'
@@ -28,8 +29,9 @@ export default function RequestPage() {
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
+  const { settled } = useFinals(known ? id : null)
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
+  if (data?.id !== id || !settled)
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
@@ -53,6 +55,7 @@ export default function RequestPage() {
       </RecordHead>
       <div className="stack folds">
         <Facts request={data} />
+        <FinalRound id={id} replies={data.replies} standing={standingIn(data)} />
         <Matrix request={data} />
         <Talks
           way="request"
@@ -67,6 +70,20 @@ export default function RequestPage() {
         <History request={data} />
       </div>
     </Page>
+  )
+}
+
+/** Suppliers with a price that still holds, for a line that is not decided. */
+function standingIn({ items, prices }: Request) {
+  const undecided = new Set(
+    items.flatMap(({ packages }) =>
+      packages.filter(({ status }) => status === 'open' || status === 'quoted').map((line) => line.id),
+    ),
+  )
+  return new Set(
+    prices.flatMap(({ lineId, supplierId, valid, superseded }) =>
+      valid && !superseded && undecided.has(lineId) ? [supplierId] : [],
+    ),
   )
 }
 

@@ -13,6 +13,7 @@ import { Field, Input, Select } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import { FinalCall } from '../../quote/FinalCall.tsx'
 import { AnswerForm } from '../../quote/AnswerForm.tsx'
 import { problemText } from '../../quote/words.tsx'
 import { changed, type Part, type Request } from '../refresh.ts'
@@ -90,9 +91,11 @@ function Taking({ request, part }: { request: Request; part: Part }) {
     },
   })
   if (data?.id !== part.partId) return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />
-  if (!data.open) return <StateBlock icon="quote" title={t('over', { ns: 'quote' })} />
+  const call = data.finalUntil !== null && <FinalCall until={data.finalUntil} />
+  if (!data.open) return call || <StateBlock icon="quote" title={t('over', { ns: 'quote' })} />
   return (
     <>
+      {call}
       <div className="card pad quote-head">
         <Field label={t('channelTitle')} required>
           {(control) => (

@@ -4,6 +4,7 @@ import { useApi } from '../../../../api/useApi.ts'
 import { Button } from '../../../../ui/kit.tsx'
 import { useTranslation } from '../../../../ui/texts.ts'
 import { supplierNameIn } from '../../../supplier/SupplierName.tsx'
+import { useFinals } from '../../FinalRound.tsx'
 import { CounterDialog } from './CounterDialog.tsx'
 import { CounterRows } from './CounterRows.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
@@ -15,6 +16,7 @@ export function Negotiation({ data, prices }: { data: Quote; prices: readonly Pr
   const [splitting, setSplitting] = useState<Line | null>(null)
   const [countering, setCountering] = useState<Line | null>(null)
   const offered = useApi(quoteCounter.ofRequest, { id: data.id }, { quiet: true }).data
+  const { bound } = useFinals(data.id)
   const rows = data.items.flatMap((item) =>
     item.packages.flatMap((line) => {
       const valid = prices.filter(({ lineId, valid: holds }) => lineId === line.id && holds)
@@ -25,6 +27,7 @@ export function Negotiation({ data, prices }: { data: Quote; prices: readonly Pr
   /** Prices of suppliers whom nothing was answered that they have not answered back, nor as often as may be. */
   const counterable = (line: Line, valid: readonly Price[]) =>
     valid.filter(({ supplierId }) => {
+      if (bound.has(supplierId)) return false
       const own = countersOf(line).filter((one) => one.supplierId === supplierId)
       return own.length < (offered?.rounds ?? 0) && own.every(({ state }) => state !== 'open')
     })
