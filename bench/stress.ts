@@ -1,6 +1,16 @@
 // Orders under pressure, sent to the program itself over real connections: the last unit, one submission sent many times,
 // shuffled carts, and kills of the server and of PostgreSQL in the midst of it. ROUNDS and KILLS ask for more or fewer.
 import { checkLedger } from '../server/src/ledger/ledger.ts'
+import {
+  makeApprovers,
+  makeDesk,
+  raceEditAndParcel,
+  raceForCompany,
+  raceForOrder,
+  raceForRequisition,
+  raceForTask,
+  raceMergeAndOrder,
+} from '../server/src/testing/deskRaces.ts'
 import { killUnderOrders } from '../server/src/testing/killUnderOrders.ts'
 import { makePack } from '../server/src/testing/makeOrder.ts'
 import {
@@ -76,6 +86,28 @@ try {
     right === rounds,
   )
   await books('those')
+
+  const desk = await makeDesk(course)
+  const approvers = await makeApprovers(course)
+  const buyer = racers[0]!
+  const desks: [what: string, race: (round: number) => Promise<string>][] = [
+    ['claim a task', (round) => raceForTask(course, round, desk)],
+    ['decide on a company', (round) => raceForCompany(course, round, desk)],
+    ['decide on a requisition', (round) => raceForRequisition(course, round, approvers)],
+    ['decide on an order', (round) => raceForOrder(course, round, desk, buyer)],
+    ['edit an order and ship it', (round) => raceEditAndParcel(course, round, desk, buyer)],
+    ['merge a company and order for it', (round) => raceMergeAndOrder(course, round, desk)],
+  ]
+  for (const [what, race] of desks) {
+    const outcomes: string[] = []
+    began = performance.now()
+    for (let round = 0; round < rounds; round++) outcomes.push(await race(round))
+    const counted = [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => `${all.length} ${outcome}`)
+    console.log(`${what}: ${perSecond(rounds, began)} rounds/s; ${counted.join(', ')}`)
+    const right = outcomes.filter((outcome) => ['one', 'edited', 'shipped'].includes(outcome)).length
+    bar(`two ${what} at once: one outcome, and the loser told, in ${right} of ${rounds} rounds`, right === rounds)
+  }
+  await books('the desks')
 
   const rows: (string | number)[][] = []
   for (let kill = 0; kill < kills * 2; kill++) {

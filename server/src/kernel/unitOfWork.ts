@@ -113,6 +113,15 @@ export async function recordEvent(db: Db, { entity, entityId, move, from, to, ac
     .execute()
 }
 
+/** Who last moved something by one of these moves: whoever comes too late is told. */
+export async function lastToMove(db: Db, entity: string, entityId: number, moves: readonly string[] | null = null) {
+  const { rows } = await sql<{ name: string; surname: string }>`select u.name, u.surname
+    from events e join users u on u.id = e.actor_id where e.entity = ${entity} and e.entity_id = ${entityId}
+      and e.to_state is not null and (${moves}::text[] is null or e.move = any(${moves}::text[]))
+    order by e.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A write on behalf of a buyer shares the grant's row, so that ending the grant waits for it (L8). */
 async function holdGrant(db: Transaction<Tables>, grantId: number) {
   const { rows } = await sql`select 1 from obo_grants where id = ${grantId} and revoked_at is null

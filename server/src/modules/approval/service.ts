@@ -4,9 +4,10 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
-import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { lastToMove, recordEvent } from '../../kernel/unitOfWork.ts'
 import { placeApproved } from '../checkout/service.ts'
 import { identityErrors } from '../identity/contract.ts'
+import { fullName } from '../identity/rules.ts'
 import { lookAtLinkOf, personOfUser, useLinkOf } from '../identity/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { requisitionMachine } from '../requisition/rules.ts'
@@ -87,7 +88,10 @@ async function settle(
   const asked = (await requisitions.approversOf(db, id, step)).find(({ userId }) => userId === by)
   if (by === held.requestedBy || by === held.raisedBy) throw refuse(requisitionErrors.OWN_REQUISITION)
   if (!asked) throw refuse(requisitionErrors.NOT_YOURS_TO_DECIDE)
-  if (status !== 'pending approval' || step !== held.step) throw refuse(requisitionErrors.ALREADY_DECIDED)
+  if (status !== 'pending approval' || step !== held.step) {
+    const by = await lastToMove(db, 'requisition', id)
+    throw refuse(requisitionErrors.ALREADY_DECIDED, by ? { context: 'by', name: fullName(by) } : {})
+  }
   if (decision === 'reject' && !note) throw refuse(requisitionErrors.REASON_NEEDED)
   const rejected = decision === 'reject'
   const stepDecision = rejected ? 'rejected' : 'approved'

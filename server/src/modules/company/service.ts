@@ -7,7 +7,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { countedAddress, throttle } from '../../kernel/throttle.ts'
-import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { lastToMove, recordEvent } from '../../kernel/unitOfWork.ts'
 import { writing } from '../../kernel/writing.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { addressErrors } from '../address/contract.ts'
@@ -324,7 +324,10 @@ async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: st
   if (!row) throw refuse(errors.NOT_FOUND)
   demandHouse(ctx, row)
   demandStanding(row)
-  if (review.includes(move) && !companyMachine.can(move, row.status)) throw refuse(companyErrors.COMPANY_NOT_PENDING)
+  if (review.includes(move) && !companyMachine.can(move, row.status)) {
+    const by = await lastToMove(ctx.db, 'company', id, review)
+    throw refuse(companyErrors.COMPANY_NOT_PENDING, by ? { context: 'by', name: fullName(by) } : {})
+  }
   const to = companyMachine.next(move, row.status)
   await store.setCompanyStatus(ctx.db, id, to, note)
   await settleTask(ctx.db, 'company_review', id, to === 'pending approval')

@@ -168,7 +168,7 @@ export async function sendParcel(
 ) {
   const { db, actor } = ctx
   const refusal = moveRefusal(moves.all, order)
-  if (refusal) throw refuse(refusal, { move: moves.all, state: order.status })
+  if (refusal) throw await orders.refusedMove(ctx, order, moves.all, refusal)
   const open = await orders.openLines(db, order.id)
   const wanted = Map.groupBy(lines, ({ orderLineId }) => orderLineId)
   if ([...wanted.keys()].some((line) => !open.some((one) => one.id === line))) throw refuse(errors.NOT_FOUND)

@@ -1,15 +1,25 @@
 import type { Context } from '../../kernel/context.ts'
+import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { notifyBuyer } from '../../kernel/notifications.ts'
-import { refuse } from '../../kernel/shared/errors.ts'
+import { refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { NotificationEvent } from '../../kernel/shared/notifications.ts'
 import type { TaskKind } from '../../kernel/shared/processes.ts'
 import { settleTask } from '../../kernel/tasks.ts'
-import { recordEvent } from '../../kernel/unitOfWork.ts'
-import type { complaintDeeds, deskDeeds, OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
+import { lastToMove, recordEvent } from '../../kernel/unitOfWork.ts'
+import { fullName } from '../identity/rules.ts'
+import {
+  orderErrors,
+  type complaintDeeds,
+  type deskDeeds,
+  type OrderMove,
+  type OrderStatus,
+  type records,
+  type supplierDeeds,
+} from './contract.ts'
 import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
-import { moveRefusal, orderMachine } from './rules.ts'
+import { moveRefusal, orderMachine, scopeOf } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -91,6 +101,24 @@ export async function noteNotified(
   await recordEvent(db, { entity: 'order', entityId: id, move: 'notify', from: null, to: null, actor, data })
 }
 
+/** Why a move is refused; staff are told what the order is and through whom, since somebody may just have been faster. */
+export async function refusedMove(
+  { db, actor, language }: Pick<Ctx, 'db' | 'actor' | 'language'>,
+  { id, status }: Pick<store.LockedOrder, 'id' | 'status'>,
+  move: OrderMove,
+  refusal: ErrorDefinition,
+) {
+  const asked = { move, state: status }
+  const by = scopeOf(actor).kind === 'all' ? await lastToMove(db, 'order', id) : null
+  if (refusal !== orderErrors.MOVE_NOT_POSSIBLE || !by) return refuse(refusal, asked)
+  return refuse(refusal, {
+    ...asked,
+    context: 'by',
+    name: fullName(by),
+    status: say(language, 'order', `status.${status}`),
+  })
+}
+
 interface Done {
   id: number
   move: Recorded
@@ -145,7 +173,7 @@ export async function moveOrder(
 ) {
   const { id, status: from } = order
   const refusal = moveRefusal(move, order)
-  if (refusal) throw refuse(refusal, { move, state: from })
+  if (refusal) throw await refusedMove(ctx, order, move, refusal)
   const to = orderMachine.next(move, from)
   const version = await store.setStatus(ctx.db, id, to, ending)
   const after = { status: to, ...data }

@@ -41,7 +41,7 @@ export { countOpen, handOver } from './handingOver.ts'
 export { answerOf, costLines } from './figures.ts'
 export { setLine, setTerms, setWritten, touch } from './edits.ts'
 export { emailsTo, goodsText, keep as keepMail, keepMails, reasonIn, refundIn, tellSuppliers } from './mails.ts'
-export { noteNotified, recordMove, type Recorder } from './move.ts'
+export { noteNotified, recordMove, refusedMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, putBack, release, takenByParcels, takeOut, type StockMove } from './stock.ts'
 export {

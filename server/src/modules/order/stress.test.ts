@@ -3,6 +3,15 @@ import { test } from 'node:test'
 import { checkLedger } from '../../ledger/ledger.ts'
 import { testApp } from '../../testing/app.ts'
 import { makePack } from '../../testing/makeOrder.ts'
+import {
+  makeApprovers,
+  makeDesk,
+  raceEditAndParcel,
+  raceForCompany,
+  raceForOrder,
+  raceForRequisition,
+  raceForTask,
+} from '../../testing/deskRaces.ts'
 import { makeRacers, raceForCoupon, raceForLastUnit, raceShuffled, sendManyTimes } from '../../testing/orderRaces.ts'
 
 const app = await testApp()
@@ -44,5 +53,18 @@ test('[COUP-1] a coupon with one use or three, wanted by 40 orders at once, is u
   const some = racers.slice(0, 40)
   assert.deepEqual(await raceForCoupon(app, some, 3), { ordered: 3, COUPON_USED_UP: 37 })
   assert.deepEqual(await raceForCoupon(app, some, 1), { ordered: 1, COUPON_USED_UP: 39 })
+  assert.deepEqual(await checkLedger(app.db), [])
+})
+
+test('[TASK-1] [COMP-7] [ADMO-2] [L11] of two people who decide on the same thing at once one does, and the other reads who; goods leave as they were or as they are then', async () => {
+  const desk = await makeDesk(app)
+  const approvers = await makeApprovers(app)
+  for (let round = 0; round < 4; round++) {
+    assert.equal(await raceForTask(app, round, desk), 'one')
+    assert.equal(await raceForCompany(app, round, desk), 'one')
+    assert.equal(await raceForRequisition(app, round, approvers), 'one')
+    assert.equal(await raceForOrder(app, round, desk, racers[0]!), 'one')
+    assert.match(await raceEditAndParcel(app, round, desk, racers[0]!), /^(edited|shipped)$/)
+  }
   assert.deepEqual(await checkLedger(app.db), [])
 })
