@@ -85,7 +85,7 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
   for (const page of [buyer, supplier, staff, link]) await page.context().close()
 })
 
-test('a buyer wishes for a lower price of one line; the supplier accepts on a phone, and the price is the new one', async ({
+test('a buyer wishes for a lower price of one line; the supplier accepts on a phone; then a final price is asked for, and given', async ({
   browser,
 }) => {
   const pageOf = async (account: 'buyer' | 'supplier') =>
@@ -119,7 +119,35 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   await buyer.reload()
   await expect(deals(buyer).getByText('供应商接受')).toBeVisible()
   await expect(buyer.getByRole('table').getByRole('button', { name: /¥ 7\.50/ })).toBeVisible()
-  for (const page of [buyer, supplier]) await page.context().close()
+
+  const round = buyer.getByRole('region', { name: '最终报价' })
+  await round.getByRole('button', { name: '征集最终报价' }).click()
+  await buyer.getByLabel(/^截止时间/).fill('2020-01-01T12:00')
+  await buyer.getByRole('dialog').getByRole('button', { name: '征集最终报价' }).click()
+  await expect(buyer.getByLabel(/^截止时间/)).toHaveAttribute('aria-invalid', 'true')
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16)
+  await buyer.getByLabel(/^截止时间/).fill(inTwoDays)
+  await buyer.getByRole('dialog').getByRole('button', { name: '征集最终报价' }).click()
+  await expect(round.getByRole('timer')).toBeVisible()
+  await expect(round.getByText('已重新答复')).toHaveCount(0)
+  await expectSound(buyer, { route: '/quoteDetail' })
+  await open(supplier, '/quoteSupplierPrice?id=1')
+  await expect(supplier.getByRole('status').getByRole('timer')).toBeVisible()
+  await expectSound(supplier, { route: '/quoteSupplierPrice' })
+  await supplier.getByRole('button', { name: '提交报价' }).click()
+  await expect(supplier.getByRole('heading', { level: 1 })).toBeVisible()
+  await supplier.waitForURL(/quotePriceResult/)
+  await buyer.reload()
+  await expect(round.getByText('已重新答复')).toHaveCount(1)
+  await buyer.setViewportSize({ width: 390, height: 844 })
+  const staff = await (await browser.newContext({ storageState: sessionOf('csr') })).newPage()
+  await open(staff, '/admin/quotes/1')
+  await expect(staff.getByRole('region', { name: '最终报价' }).getByText('已重新答复')).toHaveCount(1)
+  await expectSound(staff, { route: '/admin/quotes/{id}' })
+  await open(staff, '/admin/quotes/1/responses')
+  await expect(staff.getByRole('status').getByRole('timer')).toBeVisible()
+  await expectSound(staff, { route: '/admin/quotes/{id}/responses' })
+  for (const page of [buyer, supplier, staff]) await page.context().close()
 })
 
 /** Emails alone hold the secrets of their links: one more is made as they make theirs, for the supplier's part of the first request. */

@@ -41,7 +41,7 @@ export function FinalRound({ id, replies, standing }: Props) {
   const askable = !runs && finals.length < most && standing.size > 0
   if (!last && !askable) return null
   return (
-    <section className="card pad" aria-labelledby="quote-final">
+    <section className="card pad quote-final" aria-labelledby="quote-final">
       <div className="row between wrap">
         <h2 id="quote-final">{t('final')}</h2>
         {askable && (
