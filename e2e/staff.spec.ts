@@ -139,18 +139,24 @@ test.describe('the order desk', () => {
 })
 
 test.describe('what comes meanwhile', () => {
-  test.use(as('admin'))
+  test.use(as('csr'))
 
-  test('[NOTE-1] a new notification is told on every page that is open, moves the bell and stands in the list, without a reload', async ({
+  test('[NOTE-1] [TASK-1] a new notification is told on every page that is open, moves the bell and stands in the list, and queues count what waits, without a reload, also while one acts for a buyer', async ({
     page,
     context,
     browser,
     complaints,
   }) => {
+    await open(page, '/oboSubmitorder')
+    await page.getByRole('main').getByRole('button', { name: '选择买家' }).click()
+    await choose(page, 'wang.siqi')
+    await expect(page.locator('.behalf')).toContainText('王思齐')
     const list = await context.newPage()
+    const queues = await context.newPage()
     const pages: [Page, string][] = [
       [page, '/terms'],
       [list, '/admin/notifications'],
+      [queues, '/admin/tasks/queues'],
     ]
     for (const [one, address] of pages) {
       const followed = one.waitForResponse('**/notification/live')
@@ -160,12 +166,21 @@ test.describe('what comes meanwhile', () => {
     const unread = async (one: Page) =>
       Number.parseInt((await one.getByRole('banner').locator('.bell').textContent())!.replace(/\D+/g, '') || '0')
     const before = await unread(page)
+    const counted = queues
+      .getByRole('navigation', { name: '后台菜单' })
+      .getByRole('link', { name: /^任务队列/ })
+      .locator('.count')
+    const approvals = queues.getByRole('row').filter({ hasText: '订单审核' }).first().getByRole('cell').nth(1)
+    await expect(counted).toHaveText(/^\d+\+?$/)
+    const [waited, free] = [Number(await approvals.textContent()), Number(await counted.textContent())]
     // They are shown for three seconds, perhaps while the order is still being placed.
     const told = pages.map(([one]) => toast(one, '新通知').waitFor({ timeout: 100_000 }))
     const number = await orderOf('member', browser, complaints)
     await Promise.all(told)
     for (const [one] of pages) await expect.poll(() => unread(one)).toBeGreaterThan(before)
     await expect(list.getByRole('row').filter({ hasText: number })).toBeVisible()
+    await expect.poll(async () => Number(await approvals.textContent())).toBeGreaterThan(waited)
+    await expect.poll(async () => Number(await counted.textContent())).toBeGreaterThan(free)
     await page.getByRole('banner').getByRole('link', { name: /^通知/ }).click()
     await expect(page).toHaveURL('/admin/notifications')
   })
@@ -340,10 +355,7 @@ test.describe('customer service for a company that waits', () => {
   test('[CART-3] [BUY-4] puts nothing into the cart and cannot order', async ({ page }) => {
     await open(page, '/oboSubmitorder')
     await page.getByRole('main').getByRole('button', { name: '选择买家' }).click()
-    const dialog = page.getByRole('dialog', { name: '选择买家（代客）' })
-    await dialog.getByLabel('查找买家').fill('newcomer@')
-    await dialog.getByRole('radio').check()
-    await dialog.getByRole('button', { name: '开始代客' }).click()
+    await choose(page, 'newcomer@')
     await expect(page.locator('.behalf')).toContainText('许知远')
     await page.goto('/submitordernoprice')
     await expect(page.getByText('您所选择的买家未审核通过，暂时不能下单')).toBeVisible()
@@ -387,4 +399,12 @@ async function orderOf(account: Account, browser: Browser, complaints: string[])
   const number = await checkOut(page)
   await context.close()
   return number
+}
+
+/** In the dialog that is open: the only buyer who is found so. */
+async function choose(page: Page, buyer: string) {
+  const dialog = page.getByRole('dialog', { name: '选择买家（代客）' })
+  await dialog.getByLabel('查找买家').fill(buyer)
+  await dialog.getByRole('radio').check()
+  await dialog.getByRole('button', { name: '开始代客' }).click()
 }

@@ -3,7 +3,19 @@ import type { Plugin } from 'vite'
 import { fieldLimits } from '../server/src/kernel/fieldLimits.ts'
 
 const isContract = /\/server\/src\/modules\/[^/]+\/contract\.ts$/
-const sent = ['id', 'method', 'path', 'access', 'inQuery', 'bodyKey', 'idempotent', 'carries', 'answers'] as const
+const sent = [
+  'id',
+  'method',
+  'path',
+  'access',
+  'inQuery',
+  'bodyKey',
+  'idempotent',
+  'carries',
+  'answers',
+  'reads',
+  'asOneself',
+] as const
 
 /**
  * Contracts reach the browser as what it needs of them: how to call, who may, how long the texts of a form may be. The schemas stay

@@ -56,6 +56,9 @@ interface Answered {
   refuse: (refusal: Refusal) => never
 }
 
+const isReadAsOneself = ({ method, reads, access, asOneself }: Endpoint) =>
+  (method === 'GET' || reads) && (asOneself || isAsOneself(access))
+
 /** Sends a call as {@link call} does, and gives the answer unread. */
 export async function ask(
   endpoint: Named<Endpoint>,
@@ -71,7 +74,7 @@ export async function ask(
   const headers: Record<string, string> = {
     token,
     // The pages of staff show what is their own, also while they act for a buyer; what they would change there is refused.
-    onBehalfOfToken: (endpoint.method === 'GET' || endpoint.reads) && isAsOneself(endpoint.access) ? '' : onBehalfToken,
+    onBehalfOfToken: isReadAsOneself(endpoint) ? '' : onBehalfToken,
     'accept-language': document.documentElement.lang,
   }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call, keyOf, q } from '../api/call.ts'
 import { useSession } from '../app/session.tsx'
+import { waitingKey } from '../app/waiting.ts'
 import { useTranslation } from '../ui/texts.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -17,10 +18,10 @@ const LOOK = 1000
 /** How many notifications are unread. A new one is told of when it comes; where that is not possible the count is asked for again and again. */
 export default function Bell() {
   const { t } = useTranslation()
-  const { may, token } = useSession()
+  const { may, token, onBehalfToken } = useSession()
   const unread = useUnread(token)
   return (
-    <Link className="bell" to={may('staffOrders') ? '/admin/notifications' : '/notifications'}>
+    <Link className="bell" to={onBehalfToken || may('staffOrders') ? '/admin/notifications' : '/notifications'}>
       {/* Not among the icons, which every page fetches. */}
       <svg className="ico" width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
         <path d="M3.5 11.5h9L11.5 10V7a3.5 3.5 0 00-7 0v3zM7 13.5h2M8 3.5v-1.5" />
@@ -32,6 +33,9 @@ export default function Bell() {
 }
 
 type Told = Output<typeof notification.live>
+
+/** Milliseconds between two times that lists of tasks are fetched again, however often they change. */
+const AGAIN = 1000
 const key = keyOf(notification.unread, {})
 
 function useUnread(token: string): number {
@@ -44,6 +48,17 @@ function useUnread(token: string): number {
     retry: false,
   })
   const before = useRef<Told | null>(null)
+  const stale = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** What shows tasks is fetched again: where many change at once not with each of them. */
+  const onTasks = useEffectEvent(() => {
+    stale.current ??= setTimeout(async () => {
+      stale.current = undefined
+      const { task } = await import('@reagora/server/task/contract')
+      for (const { id } of [task.queues, task.mine, task.queue, task.all])
+        void client.invalidateQueries({ queryKey: [id] })
+    }, AGAIN)
+  })
 
   /** Shows the count; what changed since is fetched again where it is shown, and a new one is announced. */
   const onTold = useEffectEvent(async (told: Told) => {
@@ -51,17 +66,14 @@ function useUnread(token: string): number {
     const was = before.current
     before.current = told
     client.setQueryData(key, { unread: told.unread })
+    client.setQueryData(waitingKey, told.tasks)
+    if (was && was.tasks?.mark !== told.tasks?.mark) onTasks()
     if (was || told.unread !== counted) void client.invalidateQueries({ queryKey: [notification.list.id] })
     // The first time it is the count that says whether one has come since the page was opened.
     const isNew = was ? told.newest !== was.newest : told.unread > counted
     if (told.newest === null || !isNew) return
     const newest = await call(notification.detail, { id: told.newest }, { quiet: true }).catch(() => null)
     if (newest?.state !== 'unread') return
-    if (newest.type === 'task') {
-      // Where tasks are shown it is there already.
-      const { task } = await import('@reagora/server/task/contract')
-      for (const { id } of [task.queues, task.mine]) void client.invalidateQueries({ queryKey: [id] })
-    }
     const more = told.unread - counted
     toast.info(more > 1 ? t('newNotifications', { n: more }) : t('newNotification', { subject: newest.subject }))
   })

@@ -7,12 +7,12 @@ const Bell = lazy(() => import('./Bell.tsx'))
 
 /**
  * The place of the bell, kept in the server's document; its code comes once somebody is here for whom it counts. Whoever acts for a
- * buyer has none: notifications are one's own, and their list is closed meanwhile.
+ * buyer is told of what is their own, as in their usual place.
  */
 export function BellPlace() {
-  const { hydrated, signedIn, onBehalfToken } = useSession()
+  const { hydrated, signedIn } = useSession()
   const { outline } = useFrame()
-  const counts = hydrated ? signedIn && !onBehalfToken : outline === 'in'
+  const counts = hydrated ? signedIn : outline === 'in'
   if (!counts) return null
   return (
     <span className="bellplace">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { staffGroups } from '../app/page.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { MenuCrumbs } from './Crumbs.tsx'
 import { useWarmLink } from './Header.tsx'
 import { useMenu } from './links.ts'
@@ -19,6 +20,11 @@ export default function Staff({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const warm = useWarmLink()
   const menu = useMenu(staffGroups)
+  const waiting = useWaiting()
+  /** Beside which entries it is counted what waits there. */
+  const waits: Record<string, number> = waiting
+    ? { '/admin/tasks': waiting.mine, '/admin/tasks/queues': waiting.free }
+    : {}
   /** The entry of this page: of two that fit, as `/admin/tasks` and `/admin/tasks/queues`, the longer one. A start page is nobody's parent. */
   const isBelow = (path: string) => path.lastIndexOf('/') > 0 && pathname.startsWith(`${path}/`)
   const current = menu
@@ -40,6 +46,11 @@ export default function Staff({ children }: { children: ReactNode }) {
                   aria-current={path === current ? 'page' : undefined}
                 >
                   {t(`menu.${label}`)}
+                  {waits[path] ? (
+                    <span className="count num" title={t('tasksWaiting')}>
+                      {waits[path] > 99 ? '99+' : waits[path]}
+                    </span>
+                  ) : null}
                 </Link>
               ))}
             </div>

@@ -54,6 +54,8 @@ export interface Endpoint {
   division?: 'chemicals'
   /** Not for somebody acting for a buyer; what only administration opens (`isAsOneself`) never is. */
   onBehalf?: false
+  /** What it answers is the caller's own, whoever they act for: pages ask it as oneself. */
+  asOneself?: true
   /** Requests per minute and caller, counted for this endpoint alone; without it they count for the general limit. */
   limit?: number | { guest: number; person: number }
   /** Largest body in bytes, where the usual one does not fit. */

@@ -40,11 +40,14 @@ const Notification = z.object({
   /** Where the record opens. */
   page: z.string(),
 })
+/** What a page shows of them also while its reader acts for a buyer. */
+const shown = { asOneself: true } as const
 const own = { access: 'signed-in', owner: 'user', onBehalf: false } as const
 
 export const notification = defineContract('notification', {
   list: {
     ...own,
+    ...shown,
     method: 'POST',
     path: '/basic/mall/notification/list',
     summary: 'The caller’s notifications, newest first',
@@ -55,6 +58,7 @@ export const notification = defineContract('notification', {
   },
   detail: {
     ...own,
+    ...shown,
     method: 'GET',
     path: '/basic/mall/notification/get',
     summary: 'One of the caller’s notifications',
@@ -64,6 +68,7 @@ export const notification = defineContract('notification', {
   },
   unread: {
     ...own,
+    ...shown,
     method: 'GET',
     path: '/basic/mall/notification/unread',
     summary: 'How many notifications the caller has not read',
@@ -71,10 +76,26 @@ export const notification = defineContract('notification', {
   },
   live: {
     ...own,
+    ...shown,
     method: 'GET',
     path: '/basic/mall/notification/live',
-    summary: 'The same with the newest one, at once and whenever either changes, as server-sent events',
-    output: z.object({ unread: z.int(), newest: IdOut.nullable() }),
+    summary:
+      'The same with the newest one, and for staff what waits in their queues, at once and whenever any of it changes, as server-sent events',
+    output: z.object({
+      unread: z.int(),
+      newest: IdOut.nullable(),
+      /** What waits in the queues of staff; null for everybody else. */
+      tasks: z
+        .object({
+          /** Held by the caller and not put off. */
+          mine: z.int(),
+          /** That the caller may take. */
+          free: z.int(),
+          /** Another one whenever any of the open tasks has changed. */
+          mark: z.string(),
+        })
+        .nullable(),
+    }),
     answers: 'events',
     errors: [errors.TOO_MANY_REQUESTS, errors.BUSY],
   },

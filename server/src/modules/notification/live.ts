@@ -4,7 +4,7 @@ import { HEARTBEAT, type Events, type EventSink } from '../../kernel/events.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Person } from '../../kernel/shared/access.ts'
 import { errors, refuse, tooMany } from '../../kernel/shared/errors.ts'
-import { toldOf, type Told } from './store.ts'
+import { toldOf, type Told as Unread } from './store.ts'
 
 /** Streams that one person may hold at a time: one for each window in sight, on all devices. */
 const MOST_OF_PERSON = 10
@@ -12,6 +12,17 @@ const MOST_OF_PERSON = 10
 const MOST = 2500
 /** Seconds after which somebody with too many may ask again. */
 const ASK_AGAIN = 60
+
+/** What waits in the queues of one of the staff. */
+export interface Waiting {
+  mine: number
+  free: number
+  mark: string
+}
+type Told = Unread & { tasks: Waiting | null }
+
+/** What the database says where no person in particular has something new: tasks have changed. */
+const TASKS = 'tasks'
 
 interface Reader {
   userId: number
@@ -32,10 +43,12 @@ export interface LiveNotifications {
  * read for all their streams in one go, together with whether their sessions still count. The same is asked for everybody once a
  * heartbeat: for sessions that end by time, and for whatever was not said.
  * @param sessionsThatCount which sessions still let somebody in
+ * @param waitingFor what waits in the queues of those of the people who are staff
  */
 export function liveNotifications(
   { db, settings, log }: Pick<Resources, 'db' | 'settings' | 'log'>,
   sessionsThatCount: (db: Db, ids: readonly number[]) => Promise<Set<number>>,
+  waitingFor: (db: Db, userIds: readonly number[]) => Promise<Map<number, Waiting>>,
 ): LiveNotifications {
   const readers = new Map<number, Set<Reader>>()
   let count = 0
@@ -53,10 +66,13 @@ export function liveNotifications(
       log,
       channel: 'readers',
       onListening: wakeAll,
-      onTold: (payload) => wake([Number(payload)]),
+      onTold: (payload) => wake(payload === TASKS ? readersOfTasks() : [Number(payload)]),
     })
     beat ??= setInterval(wakeAll, HEARTBEAT).unref()
   }
+
+  const readersOfTasks = () =>
+    [...readers].flatMap(([userId, own]) => ([...own].some(({ told }) => told === null || told.tasks) ? [userId] : []))
 
   const wakeAll = () => wake(readers.keys())
 
@@ -74,9 +90,10 @@ export function liveNotifications(
       const those = userIds.flatMap((userId) => [...(readers.get(userId) ?? [])])
       try {
         const counting = await sessionsThatCount(db, [...new Set(those.map(({ sessionId }) => sessionId))])
-        const now = await toldOf(db, userIds)
+        const [now, tasks] = [await toldOf(db, userIds), await waitingFor(db, userIds)]
         for (const reader of those)
-          if (counting.has(reader.sessionId)) tell(reader, now.get(reader.userId)!)
+          if (counting.has(reader.sessionId))
+            tell(reader, { ...now.get(reader.userId)!, tasks: tasks.get(reader.userId) ?? null })
           else reader.sink.end()
       } catch (error) {
         log.warn({ err: error }, 'open pages were not told of their notifications')
@@ -86,7 +103,7 @@ export function liveNotifications(
 
   function tell(reader: Reader, now: Told) {
     const { told, sink } = reader
-    if (told && told.unread === now.unread && told.newest === now.newest) return
+    if (told && isSame(told, now)) return
     reader.told = now
     sink.send(now)
   }
@@ -121,3 +138,9 @@ export function liveNotifications(
     },
   }
 }
+
+const isSame = (told: Told, now: Told) =>
+  told.unread === now.unread &&
+  told.newest === now.newest &&
+  told.tasks?.mark === now.tasks?.mark &&
+  told.tasks?.mine === now.tasks?.mine

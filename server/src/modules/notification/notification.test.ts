@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { notifyUser } from '../../kernel/notifications.ts'
+import { openTasks } from '../../kernel/tasks.ts'
 import type { NotificationType } from '../../kernel/shared/notifications.ts'
 import { testApp } from '../../testing/app.ts'
 import { askForStream, openStream } from '../../testing/eventStream.ts'
@@ -155,7 +156,7 @@ test('[NOTE-1] who is given a task is told', async () => {
 async function withPage() {
   const someone = await world.someone({ companyId: own.member.companyId })
   const page = await openStream(app, notification.live, someone.caller)
-  assert.deepEqual(await page.next(), { unread: 0, newest: null })
+  assert.deepEqual(await page.next(), { unread: 0, newest: null, tasks: null })
   return { ...someone, page }
 }
 const ship = ({ userId }: { userId: number }) => notifyUser(db, 'orderShipped', 1, userId)
@@ -163,7 +164,7 @@ const ship = ({ userId }: { userId: number }) => notifyUser(db, 'orderShipped', 
 test('[NOTE-1] an open page is told of each new one and of what was read elsewhere, once it is committed; nobody hears of another’s', async () => {
   const [reader, stranger] = await Promise.all([withPage(), withPage()])
   const other = await openStream(app, notification.live, reader.caller)
-  assert.deepEqual(await other.next(), { unread: 0, newest: null })
+  assert.deepEqual(await other.next(), { unread: 0, newest: null, tasks: null })
   const undone = db.transaction().execute(async (transaction) => {
     await notifyUser(transaction, 'orderShipped', 1, reader.userId)
     throw new Error('it did not happen')
@@ -172,13 +173,42 @@ test('[NOTE-1] an open page is told of each new one and of what was read elsewhe
   await ship(reader)
   const first = await reader.page.next()
   const { list } = await told(reader)
-  assert.deepEqual(first, { unread: 1, newest: list[0]!.id })
+  assert.deepEqual(first, { unread: 1, newest: list[0]!.id, tasks: null })
   assert.deepEqual(await other.next(), first)
   await call(notification.read, { id: first!.newest! }, reader.caller)
-  for (const page of [reader.page, other]) assert.deepEqual(await page.next(), { unread: 0, newest: first!.newest })
+  for (const page of [reader.page, other])
+    assert.deepEqual(await page.next(), { unread: 0, newest: first!.newest, tasks: null })
   await ship(stranger)
   const newest = (await told(stranger)).list[0]!.id
-  assert.deepEqual(await stranger.page.next(), { unread: 1, newest }, 'the first that it hears is its own')
+  assert.deepEqual(await stranger.page.next(), { unread: 1, newest, tasks: null }, 'the first that it hears is its own')
+})
+
+test('[TASK-1] [NOTE-1] an open page of staff is told what waits in their queues as it is opened, taken, handed back and done; others are not', async () => {
+  const clerk = await world.someone({ roles: ['ROLE_CSR'] })
+  const [page, stranger] = [await openStream(app, notification.live, clerk.caller), await withPage()]
+  const first = (await page.next())!.tasks!
+  await openTasks(db, [{ kind: 'upload_failure', subjectId: 810_001 }])
+  const opened = (await page.next())!.tasks!
+  assert.deepEqual([opened.mine, opened.free], [0, first.free + 1])
+  const { id } = await db.selectFrom('tasks').select('id').where('subject_id', '=', 810_001).executeTakeFirstOrThrow()
+  const acts: ['claim' | 'unclaim' | 'finish', by: Someone, mine: number, free: number][] = [
+    ['claim', clerk, 1, first.free],
+    ['unclaim', clerk, 0, opened.free],
+    // Somebody else's work changes what is free, and nothing of one's own.
+    ['claim', csr, 0, first.free],
+    ['finish', csr, 0, first.free],
+  ]
+  let mark = opened.mark
+  for (const [act, by, mine, free] of acts) {
+    await call(task[act], { id: String(id) }, by.caller)
+    const told = (await page.next())!.tasks!
+    assert.deepEqual([told.mine, told.free], [mine, free], act)
+    assert.notEqual(told.mark, mark, act)
+    mark = told.mark
+  }
+  assert.equal(mark, first.mark, 'what waits is what waited before')
+  await ship(stranger)
+  assert.deepEqual((await stranger.page.next())!.tasks, null, 'the first that a buyer hears is its own')
 })
 
 test('[NOTE-1] a page is told nothing after its session has ended, however it did', async () => {

@@ -9,6 +9,7 @@ import { notificationEvents, type MailChoice } from '../../kernel/shared/notific
 import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import { sessionsThatCount } from '../identity/service.ts'
+import { waitingFor } from '../task/service.ts'
 import type { notification } from './contract.ts'
 import { liveNotifications } from './live.ts'
 import * as store from './store.ts'
@@ -37,7 +38,7 @@ export async function detail({ db, actor, language }: Ctx, id: number) {
   return shown(language, row)
 }
 
-export const openLive = (resources: Resources) => liveNotifications(resources, sessionsThatCount)
+export const openLive = (resources: Resources) => liveNotifications(resources, sessionsThatCount, waitingFor)
 
 /** Marks one as read; one that is read stays so. @throws Refusal NOT_FOUND */
 export async function read(ctx: Ctx, id: number) {

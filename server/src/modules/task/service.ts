@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import { notifyUser } from '../../kernel/notifications.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
@@ -46,6 +46,23 @@ export async function showQueues({ db, actor }: Ctx) {
       return { queue, hours, ...(counted.get(kind) ?? { kind, open: 0, free: 0, overdue: 0, oldestAt: null }) }
     }),
   }
+}
+
+/**
+ * What waits for each of the staff among people: how much they hold and may take, and a mark that is another one whenever
+ * any of it has changed.
+ */
+export async function waitingFor(db: Db, userIds: readonly number[]) {
+  const people = await store.permittedOf(db, userIds)
+  const kinds = people.length > 0 ? await store.markKinds(db) : []
+  return new Map(
+    people.map(({ userId, permissions, mine }) => {
+      const own = new Set<string>(kindsFor(new Set(permissions)))
+      const seen = kinds.filter(({ kind }) => own.has(kind))
+      const free = seen.reduce((sum, one) => sum + one.free, 0)
+      return [userId, { mine, free, mark: seen.map(({ mark }) => mark).join(' ') }]
+    }),
+  )
 }
 
 /** A task that the caller sees, held against changes, for a move. @throws Refusal NOT_FOUND, TASK_OVER */

@@ -112,13 +112,35 @@ export async function countQueues(db: Db, kinds: readonly TaskKind[]): Promise<Q
   return rows
 }
 
+const heldNow = sql<boolean>`t.status = 'claimed' and ${known} and t.snoozed_until > now() is not true`
+const desks = [...new Set(Object.values(processes).map(({ access }) => access))]
+
+/** Those of some people who may hold tasks: of which desks, and how much they hold and have not put off. */
+export async function permittedOf(db: Db, userIds: readonly number[]) {
+  const { rows } = await sql<{ userId: number; permissions: Permission[]; mine: number }>`/* prepared */
+    select u.id as "userId", u.permissions,
+      (select count(*)::int from tasks t where t.claimed_by = u.id and ${heldNow}) as mine
+    from (select p.id, array_remove(array[${sql.join(
+      desks.map((desk) => sql`case when ${holdsOneOf(sql`p.id`, [desk])} then ${desk} end`),
+    )}], null) as permissions from unnest(${[...userIds]}::bigint[]) as p (id)) u
+    where cardinality(u.permissions) > 0`.execute(db)
+  return rows
+}
+
+/** By kind how many open tasks are free, and what all of them are, as one number. */
+export async function markKinds(db: Db) {
+  const { rows } = await sql<{ kind: TaskKind; free: number; mark: string }>`/* prepared */
+    select t.kind, (count(*) filter (where t.status = 'available'))::int as free, t.kind || ':' || bit_xor(hashtextextended(
+      concat_ws(' ', t.id, t.status, t.claimed_by, t.handed_back, t.due_at < now(), t.snoozed_until > now()), 0)) as mark
+    from tasks t where ${open} group by t.kind order by t.kind`.execute(db)
+  return rows
+}
+
 /** What somebody holds and has not put off. */
 export async function countMine(db: Db, userId: number): Promise<{ open: number; overdue: number }> {
   const { rows } = await sql<{ open: number; overdue: number }>`
     select count(*)::int as open, (count(*) filter (where t.due_at < now()))::int as overdue
-    from tasks t where t.claimed_by = ${userId} and t.status = 'claimed' and ${known} and t.snoozed_until > now() is not true`.execute(
-    db,
-  )
+    from tasks t where t.claimed_by = ${userId} and ${heldNow}`.execute(db)
   return rows[0]!
 }
 
