@@ -115,6 +115,28 @@ test('[QUOTE-10] the freight of an awarded answer is charged as it says, once fo
   await wholeLedger()
 })
 
+test('[QUOTE-10] an award below the minimum order of its supplier is refused with its lines and what is missing; what was accepted before has reached it', async () => {
+  const buyer = await aCompany('01')
+  const request = await ask(buyer.caller, [first.supplierId, second.supplierId])
+  await answer(request.quoteNumber, first, ['80.00', '10.00'], { minimumOrder: '240.01' })
+  await answer(request.quoteNumber, second, ['90.00', '20.00'])
+  const prices = await pricesOf(request.id, buyer.caller)
+  const of = ({ supplierId }: { supplierId: number }) => prices.filter((one) => one.supplierId === String(supplierId))
+  const [acid, amine] = of(first) as [(typeof prices)[0], (typeof prices)[0]]
+  const short = await award(request.id, [acid], buyer.caller)
+  assert.equal(codeOf(short), 'MINIMUM_ORDER')
+  assert.match(short.body, /¥ 240\.01 CNY.*Boronic acid 5 g × 3.*¥ 0\.01 CNY/)
+  assert.deepEqual(await cartOf(buyer), [])
+  assert.equal((await award(request.id, [acid, amine], buyer.caller)).http, 200)
+
+  const again = await ask(buyer.caller)
+  await answer(again.quoteNumber, first, ['80.00', '10.00'], { minimumOrder: '240' })
+  const [one, other] = (await pricesOf(again.id, buyer.caller)) as [(typeof prices)[0], (typeof prices)[0]]
+  assert.equal(codeOf(await award(again.id, [other], buyer.caller)), 'MINIMUM_ORDER')
+  assert.equal((await award(again.id, [one], buyer.caller)).http, 200)
+  assert.equal((await award(again.id, [other], buyer.caller)).http, 200)
+})
+
 test('[QUOTE-10] what was sent of a quoted order bears its freight; one by the table is dropped with what stays', async () => {
   const buyer = await aCompany('08')
   const { id, quoteNumber } = await ask(buyer.caller)

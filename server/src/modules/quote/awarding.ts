@@ -3,7 +3,7 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import type { Money } from '../../kernel/shared/money.ts'
+import { formatMoney, toDecimal, type Money } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { MOST_QUOTED } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
@@ -46,6 +46,8 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAske
   const prices = new Map((await store.pricesOf(db, id)).map((price) => [price.id, price]))
   const by = { side: sideOf(actor), actorId: actor.userId }
   const winners = new Set<number>()
+  const chosen = await store.chosenSuppliers(db, id)
+  const taken: { line: store.LineRow; part: Part }[] = []
   const byLine = Map.groupBy(awards, ({ lineId }) => lineId)
   let inCart = 0
   for (const [lineId, wanted] of [...byLine].toSorted(([a], [b]) => a - b)) {
@@ -73,6 +75,7 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAske
           note: quantity === price.packageNum ? price.packageSpec : `${price.packageSpec} × ${quantity}`,
         })
         winners.add(price.supplierId)
+        taken.push({ line, part: { price, quantity } })
       }
     }
     for (const { price, quantity } of parts) {
@@ -87,6 +90,11 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAske
     }
     inCart += parts.length
   }
+  await assertMinimums(
+    ctx,
+    id,
+    taken.filter(({ part }) => !chosen.has(part.price.supplierId)),
+  )
   await settle(db, id, by)
   await tellOutcome(db, mailer, row, winners)
   ctx.audit({ entity: 'quote', entityId: id, after: { awarded: awards } })
@@ -133,6 +141,33 @@ function assertTogether(line: store.LineRow, parts: readonly Part[], lessThanAsk
     asked: `${packageSpec} × ${packageNum}`,
     parts: packs.map((one) => `${one.packageSpec} × ${one.quantity}`).join(' + '),
   })
+}
+
+/**
+ * What is taken from a supplier comes to its minimum order, in what the buyer pays and reads. Once something of it was accepted before, that
+ * has reached it. @throws Refusal MINIMUM_ORDER
+ */
+async function assertMinimums(
+  { db, language }: Ctx,
+  id: number,
+  taken: readonly { line: store.LineRow; part: Part }[],
+) {
+  const replies = new Map((await store.repliesOf(db, id)).map((reply) => [reply.supplierId, reply]))
+  for (const [supplierId, parts] of Map.groupBy(taken, ({ part }) => part.price.supplierId)) {
+    const { minimum, currency, supplierName, supplierNameZh } = replies.get(supplierId)!
+    const goods = parts.reduce((sum, { part: { price, quantity } }) => sum + price.unitPrice * quantity, 0)
+    if (minimum === null || currency === null || goods >= minimum) continue
+    const money = (minor: number) => formatMoney(toDecimal({ minor, currency }), currency, true)
+    const names = new Map((await store.itemsOf(db, id)).map((item) => [item.id, item.productName]))
+    throw refuse(quoteErrors.MINIMUM_ORDER, {
+      supplier: (language === 'zh' && supplierNameZh) || supplierName,
+      minimum: money(minimum),
+      missing: money(minimum - goods),
+      lines: parts
+        .map(({ line, part }) => `${names.get(line.itemId) ?? ''} ${part.price.packageSpec} × ${part.quantity}`.trim())
+        .join(', '),
+    })
+  }
 }
 
 /** A pack for what nobody lists, so that it can stand in a cart and an order. */

@@ -41,6 +41,8 @@ export const quoteErrors = defineErrors('quote', {
   /** A price was asked for as the final one, by a moment that has passed, or has yet to come. */
   PRICE_FINAL: [409, 134036],
   FINAL_VALIDITY: [400, 134037],
+  /** What is taken from a supplier comes to less than it sends. */
+  MINIMUM_ORDER: [409, 134038],
 })
 
 /** Of a request, derived from its lines (rule QUOTE-3). */
@@ -413,6 +415,7 @@ export const quote = defineContract('quote', {
       quoteErrors.PART_ABOVE_QUOTED,
       quoteErrors.PARTS_NOT_COMPARABLE,
       quoteErrors.LINE_TWICE,
+      quoteErrors.MINIMUM_ORDER,
       cartErrors.CART_FULL,
     ],
   },
