@@ -13,7 +13,7 @@ import { testApp, type Caller, type Reply } from './testing/app.ts'
 import { ownText } from './testing/companyWorld.ts'
 import { makePackage } from './testing/makeCatalogue.ts'
 import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, testPassword } from './testing/makePeople.ts'
-import { until } from './testing/process.ts'
+import { meanwhile } from './testing/meanwhile.ts'
 import { mailToken } from './testing/world.ts'
 
 // What somebody else is changing at this moment is waited for, and judged as it is then: two acts at once are two acts in a row.
@@ -24,23 +24,6 @@ const csr: Caller = { token: await tokenOf((await makeCsr(db)).userId) }
 const good = 'tulip-Saturn-mango-41'
 const both = { password: good, confirmPassword: good }
 const otherHash = await hashPassword('walnut-Orion-teapot-7')
-
-/** Begins an act while a change of the same row is not committed yet, which it is once the act waits for it. */
-async function meanwhile<T>(change: RawBuilder<unknown>, act: () => Promise<T>): Promise<T> {
-  let settled = false
-  const acted = await db.transaction().execute(async (trx) => {
-    await change.execute(trx)
-    const acting = act().finally(() => (settled = true))
-    acting.catch(() => {})
-    await until(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-      return settled || rows.length > 0
-    })
-    return { acting }
-  })
-  return acted.acting
-}
 
 const set = (table: string, id: number, what: RawBuilder<unknown>) =>
   sql`update ${sql.table(table)} set ${what} where id = ${id}`
@@ -191,7 +174,7 @@ for (const [what, change, act, refused] of cases)
   test(`${what}: waits, and is refused`, async () => {
     const made = await makeBuyerAdmin(db)
     const of = { ...made, own: { token: await tokenOf(made.userId) } }
-    const reply = await meanwhile(await change(of), () => act(of))
+    const reply = await meanwhile(db, await change(of), () => act(of))
     assert.equal(reply.status, refused.status, reply.body)
   })
 
@@ -200,7 +183,7 @@ test('what is done for a buyer waits for the end of the grant, and is not done',
   const { onBehalfOfToken } = (await call(identity.actFor, { userId: String(buyer.userId) }, csr)).data
   const ended = sql`update obo_grants set revoked_at = clock_timestamp() where buyer_id = ${buyer.userId}`
   const save = () => call(alert.saveSearch, { name: 'late', ask: { searchText: 'x' } }, { ...csr, onBehalfOfToken })
-  assert.equal((await meanwhile(ended, save)).status, errors.GRANT_ENDED.status)
+  assert.equal((await meanwhile(db, ended, save)).status, errors.GRANT_ENDED.status)
   const kept = await db.selectFrom('saved_searches').select('id').where('user_id', '=', buyer.userId).execute()
   assert.deepEqual(kept, [])
 })
@@ -210,11 +193,13 @@ test('an alert on a search that is forgotten at that moment is refused; one that
   const own = { token: await tokenOf(buyer.userId) }
   const { savedSearchId } = (await call(alert.saveSearch, { name: 'gone', ask: { searchText: 'x' } }, own)).data
   const forgotten = sql`delete from saved_searches where id = ${Number(savedSearchId)}`
-  const refused = await meanwhile(forgotten, () => call(alert.subscribe, { kind: 'new-supplier', savedSearchId }, own))
+  const refused = await meanwhile(db, forgotten, () =>
+    call(alert.subscribe, { kind: 'new-supplier', savedSearchId }, own),
+  )
   assert.equal(refused.status, errors.NOT_FOUND.status, refused.body)
   const { id, productId } = await makePackage(db, { price: 5_000 })
   await call(alert.subscribe, { kind: 'price-drop', productId: String(productId) }, own)
   await set('packages', id, sql`price = 4_000`).execute(db)
   const ended = sql`update alerts set ended_at = now(), ended_by = 'user' where user_id = ${buyer.userId}`
-  assert.equal(await meanwhile(ended, () => checkAlerts(app.resources, new Date())), 0)
+  assert.equal(await meanwhile(db, ended, () => checkAlerts(app.resources, new Date())), 0)
 })

@@ -58,7 +58,7 @@ export async function realServer(): Promise<RealServer> {
       const response = await fetch((await running.address) + url, {
         method: endpoint.method,
         headers: {
-          'accept-language': 'zh',
+          'accept-language': caller.language ?? 'zh',
           ...(caller.token && { token: caller.token }),
           ...(post && { 'content-type': 'application/json' }),
         },

@@ -357,12 +357,12 @@ export async function withdrawAllOf(ctx: Pick<Context, 'db'>, mailer: Mailer, us
 export const holdRequests = (db: Db, priceIds: readonly number[]) => store.holdRequests(db, priceIds)
 
 /** Moves the lines whose accepted price stands in an order. */
-export const markOrdered = async (db: Db, orderId: number | null) =>
-  moveLines(db, await store.orderedLines(db, orderId), 'order')
+export const markOrdered = (db: Db, orderId: number | null) =>
+  moveLines(db, (quoteId) => store.orderedLines(db, orderId, quoteId), 'order')
 
 /** Ends what has lasted its time: by the server's clock, at the day in China (rule QUOTE-3). */
-export const expire = async (db: Db, now: Date) =>
-  moveLines(db, await store.lapsedLines(db, now, chinaDay(now)), 'expire')
+export const expire = (db: Db, now: Date) =>
+  moveLines(db, (quoteId) => store.lapsedLines(db, now, chinaDay(now), quoteId), 'expire')
 
 /** Ends counter-offers to prices that have lapsed while their line goes on. */
 export async function lapseCounters(db: Db) {
@@ -372,19 +372,20 @@ export async function lapseCounters(db: Db) {
   }
 }
 
-async function moveLines(db: Db, found: readonly { id: number; quoteId: number }[], move: 'order' | 'expire') {
-  const { to } = quoteLineMachine.moves[move]
-  for (const quoteId of new Set(found.map((one) => one.quoteId))) {
-    // Held before its lines are read: somebody may be awarding or answering.
+/** @param linesTo the lines to move: of any request, or of one */
+async function moveLines(
+  db: Db,
+  linesTo: (quoteId: number | null) => Promise<{ id: number; quoteId: number }[]>,
+  move: 'order' | 'expire',
+) {
+  for (const quoteId of new Set((await linesTo(null)).map((one) => one.quoteId))) {
     await store.findQuote(db, { kind: 'all' }, quoteId, true)
-    const named = new Set(found.filter((one) => one.quoteId === quoteId).map(({ id }) => id))
-    const lines = (await store.linesOf(db, quoteId)).filter(
-      ({ id, status }) => named.has(id) && quoteLineMachine.can(move, status),
-    )
+    // Looked for again now that it is held: somebody may have awarded, or have given a price that holds.
+    const lines = await linesTo(quoteId)
     await store.setLineStates(
       db,
       lines.map(({ id }) => id),
-      to,
+      quoteLineMachine.moves[move].to,
     )
     await settle(db, quoteId, { side: 'clock', actorId: null })
   }

@@ -465,29 +465,41 @@ export async function chosenSuppliers(db: Db, quoteId: number): Promise<Set<numb
   return new Set(rows.map(({ supplierId }) => supplierId))
 }
 
+const ofQuote = (quoteId: number | null) => (quoteId === null ? sql`` : sql`and l.quote_id = ${quoteId}`)
 /** A part of an accepted line that can still be ordered, and is not yet. */
 const waiting = (
   now: RawBuilder<unknown>,
 ) => sql<boolean>`exists (select from quote_awards a join quote_prices p on p.id = a.price_id
   where a.line_id = l.id and p.expires_at > ${now} and not exists (select from order_lines o where o.quote_price_id = a.price_id))`
 
-/** Accepted lines that stand in an order, with no part left to be ordered: of one order, or of any; with their requests. */
-export async function orderedLines(db: Db, orderId: number | null): Promise<{ id: number; quoteId: number }[]> {
+/** Accepted lines that stand in an order, with no part left to be ordered: of one order and one request, or of any; with their requests. */
+export async function orderedLines(
+  db: Db,
+  orderId: number | null,
+  quoteId: number | null,
+): Promise<{ id: number; quoteId: number }[]> {
   const { rows } = await sql<{ id: number; quoteId: number }>`select distinct l.id, l.quote_id as "quoteId"
     from order_lines o join quote_awards a on a.price_id = o.quote_price_id join quote_lines l on l.id = a.line_id
     where l.status = 'accepted' and (${orderId}::bigint is null or o.order_id = ${orderId}) and not ${waiting(sql`now()`)}
+      ${ofQuote(quoteId)}
     order by l.quote_id, l.id limit 1000`.execute(db)
   return rows
 }
 
-/** Lines whose time is over: nobody answered by the expected day, or every price has lapsed, the accepted ones above all. */
-export async function lapsedLines(db: Db, now: Date, today: string): Promise<{ id: number; quoteId: number }[]> {
+/** Lines of one request, or of any, whose time is over: nobody answered by the expected day, or every price has lapsed, the accepted ones above all. */
+export async function lapsedLines(
+  db: Db,
+  now: Date,
+  today: string,
+  quoteId: number | null,
+): Promise<{ id: number; quoteId: number }[]> {
   const { rows } = await sql<{ id: number; quoteId: number }>`select l.id, l.quote_id as "quoteId"
     from quote_lines l join quotes q on q.id = l.quote_id
-    where (l.status = 'open' and q.expected_on < ${today}::date)
+    where ((l.status = 'open' and q.expected_on < ${today}::date)
       or (l.status = 'quoted' and not exists (select from quote_prices p where p.line_id = l.id and not p.superseded and p.expires_at > ${now}))
       or (l.status = 'accepted' and not ${waiting(sql`${now}::timestamptz`)}
-        and not exists (select from quote_awards a join order_lines o on o.quote_price_id = a.price_id where a.line_id = l.id))
+        and not exists (select from quote_awards a join order_lines o on o.quote_price_id = a.price_id where a.line_id = l.id)))
+      ${ofQuote(quoteId)}
     order by l.quote_id, l.id limit 1000`.execute(db)
   return rows
 }
