@@ -20,8 +20,9 @@ export function Pages() {
   // A document has one page: the router would sort all routes for each.
   const shown = import.meta.env.SSR ? [matchRoute(routes, here.pathname)].filter((route) => !!route) : routes
   return (
-    <div ref={box} className="slide">
-      <Boundary key={here.pathname} routeOf={() => matchRoute(routes, here.pathname)?.path ?? '/404'}>
+    // Each page in an element of its own: where one is animated that a dialog has made inert before, Chromium (150) may keep it inert.
+    <div key={here.pathname} ref={box} className="slide">
+      <Boundary routeOf={() => matchRoute(routes, here.pathname)?.path ?? '/404'}>
         <Suspense fallback={<PageBones />}>
           <Routes>
             {shown.map((route) => (

@@ -130,7 +130,9 @@ function Facts({ of }: { of: Template }) {
         <dd>{of.supplier ? nameIn(i18n.language, of.supplier) : t('funder.house')}</dd>
         <dt>{t('given')}</dt>
         <dd>
-          <Link to={`/admin/coupons?search=${encodeURIComponent(of.name)}`}>{of.given}</Link>
+          <Link className="line" to={`/admin/coupons?search=${encodeURIComponent(of.name)}`}>
+            {of.given}
+          </Link>
           {of.untold > 0 && <span className="muted"> · {t('untold', { n: of.untold })}</span>}
         </dd>
         <dt>{t('used')}</dt>
