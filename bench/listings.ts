@@ -104,3 +104,4 @@ for (const endpoint of endpoints) {
 table(['list', 'questions', 'p50', 'p95', 'slowest', 'which', 'bar'], rows)
 for (const [name, , , p95, , , limit] of rows)
   bar(`${name}: p95 ${Number(p95).toFixed(0)} ms of ${limit}`, Number(p95) <= Number(limit))
+await app.end()

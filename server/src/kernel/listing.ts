@@ -70,6 +70,8 @@ export async function pageOfListing<Row, L extends Listing>(
   { select, within, asked, tabsByIndex = false }: Page,
 ): Promise<ListingPage<Row>> {
   const { total, counts } = await countsOf(db, listing, source, { within, asked, tabsByIndex })
+  // What finds nothing is looked for once.
+  if (total === 0) return { total, rows: [], counts }
   const { rows } = await sql<Row>`select ${select} from ${source.from}
     where ${within} and ${matching(listing, source, asked)} order by ${orderOf(source, asked.sort)}
     limit ${asked.pageSize} offset ${(asked.pageNumber - 1) * asked.pageSize}`.execute(db)

@@ -37,6 +37,8 @@ export interface TestApp {
   callRaw: (endpoint: Named<Endpoint>, input: Record<string, unknown>, caller?: Caller) => Promise<Reply>
   /** A session for a user, without the cost of a password. */
   tokenOf: (userId: number) => Promise<string>
+  /** Ends it, as the end of a test file does: for what is no test, and would never end. */
+  end: () => Promise<void>
   /** Runs jobs from here on. */
   work: () => Promise<void>
 }
@@ -79,7 +81,10 @@ export async function testApp(
   )
   const app = await buildApp(resources)
   await app.ready()
-  after(async () => {
+  let ended = false
+  const end = async () => {
+    if (ended) return
+    ended = true
     await app.close()
     await jobs.stop(5000)
     await search.close()
@@ -88,7 +93,8 @@ export async function testApp(
     await close()
     await database.drop()
     fs.rmSync(folder, { recursive: true, force: true })
-  })
+  }
+  after(end)
   const callRaw = (endpoint: Named<Endpoint>, input: Record<string, unknown>, caller: Caller = {}) =>
     callInProcess(app, endpoint, input, caller)
   return {
@@ -107,6 +113,7 @@ export async function testApp(
         .execute()
       return token
     },
+    end,
     work: () => jobs.work(resources),
   }
 }

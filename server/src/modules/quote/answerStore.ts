@@ -130,7 +130,8 @@ export async function totalsOf(db: Db, ids: readonly number[]): Promise<Map<numb
         first_value(p.buyer_currency) over (line order by p.id) as counted
       from quote_prices p join quote_suppliers s on s.quote_id = p.quote_id and s.supplier_id = p.supplier_id
         left join quote_awards a on a.price_id = p.id
-      where p.quote_id = any(${[...ids]}::bigint[]) and p.line_id is not null and not p.superseded and s.state = 'answered'
+      where p.quote_id = any(${[...ids]}::bigint[]) and s.quote_id = any(${[...ids]}::bigint[]) and p.line_id is not null
+        and not p.superseded and s.state = 'answered'
         and (p.expires_at > now() or a.price_id is not null)
       window line as (partition by p.line_id)),
     lowest as (

@@ -13,8 +13,11 @@ import { supplierQuoteListing } from './contract.ts'
 /** Until when the supplier was asked for its final price last; none where all was decided before. */
 const finalUntil = sql`(select f.until from quote_finals f join quote_final_suppliers s on s.final_id = f.id
   where f.quote_id = q.id and s.supplier_id = r.supplier_id and f.state <> 'ended' order by f.round desc limit 1)`
-/** Something is undecided, and the supplier's price is not its final one. */
-const open = sql`(exists (select from quote_lines l where l.quote_id = q.id and l.status in ('open', 'quoted'))
+/**
+ * Something is undecided, and the supplier's price is not its final one. Asked line by line of its request: an `exists` is answered from
+ * every undecided line of the house at once, for the twenty rows of a page.
+ */
+const open = sql`((select true from quote_lines l where l.quote_id = q.id and l.status in ('open', 'quoted') limit 1) is not null
   and coalesce(${finalUntil} > now(), true))`
 const parts = sql`quote_suppliers r join quotes q on q.id = r.quote_id`
 
