@@ -148,6 +148,8 @@ import { orderDesk } from './modules/orderDesk/contract.ts'
 import { orderDeskRoutes } from './modules/orderDesk/routes.ts'
 import { orderEdit } from './modules/orderEdit/contract.ts'
 import { orderEditRoutes } from './modules/orderEdit/routes.ts'
+import { orderSplit } from './modules/orderSplit/contract.ts'
+import { orderSplitRoutes } from './modules/orderSplit/routes.ts'
 import { moleculeDesk } from './modules/moleculeDesk/contract.ts'
 import { moleculeDeskRoutes } from './modules/moleculeDesk/routes.ts'
 import { moleculeMove } from './modules/moleculeMove/contract.ts'
@@ -258,6 +260,7 @@ export const modules: Record<string, Module> = {
   checkout: { contract: checkout, routes: checkoutRoutes },
   orderDesk: { contract: orderDesk, routes: orderDeskRoutes },
   orderEdit: { contract: orderEdit, routes: orderEditRoutes },
+  orderSplit: { contract: orderSplit, routes: orderSplitRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   requisition: { contract: requisition, routes: requisitionRoutes, machines: [requisitionMachine] },
   approval: { contract: approval, routes: approvalRoutes },

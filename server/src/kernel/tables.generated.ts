@@ -1442,6 +1442,7 @@ export interface Orders {
   requisition_id: Int8 | null;
   ship_address: Json;
   shipping: Int8;
+  split_from: Int8 | null;
   status: string;
   subtotal: Int8;
   tax: Int8;

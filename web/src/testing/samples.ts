@@ -314,6 +314,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   shipments: [],
   expectation: { minDays: 1, maxDays: 3, additions: [], cif: false },
   confirmation: null,
+  split: { from: null, into: [] },
   events: [],
   moves: [],
   ...more,

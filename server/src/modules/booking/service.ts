@@ -187,6 +187,15 @@ export async function keepOnAccount(db: Db, orderId: number, day: string): Promi
   return amount
 }
 
+/** What is owed back for an order pays another one of its company that was split off it, as far as that needs it; answers how much. */
+export async function passAdvance(db: Db, from: number, to: number, day: string): Promise<number> {
+  const book = await store.bookOf(db, from)
+  const { companyId, currency } = book
+  const amount = Math.min(rules.refundDueOf(book), rules.openOf(await store.bookOf(db, to)))
+  if (amount > 0) await store.post(db, rules.moveAdvance(amount, from, to), { companyId, currency, day })
+  return amount
+}
+
 function demandAtMost(
   amount: number,
   most: number,

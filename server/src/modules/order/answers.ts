@@ -112,6 +112,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     shipments: await views.shipmentsOfOrder(db, id),
     expectation: expectationOf(order, lines),
     confirmation: order.confirmation && { ...order.confirmation, askedAt: new Date(order.confirmation.askedAt) },
+    split: { from: order.splitFrom, into: order.splitInto },
     events: events.filter(({ move }) => isStaff || !isForStaff(move)).map(describeEvent),
     moves: describeMoves(language, actor, order),
   }

@@ -96,6 +96,8 @@ export const orderMoves = [
   'amendParcelPart',
   'takeParcelBack',
   'takeParcelBackPart',
+  'splitOff',
+  'splitOffWaiting',
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 /** Moves that need nothing but the wish and a note. */
@@ -118,6 +120,7 @@ export const deskDeeds = [
   'receive',
   'relabelParcel',
   'edit',
+  'split',
   'reprice',
   'setWritten',
   'setKept',
@@ -325,6 +328,11 @@ export const OrderDetail = z.object({
   confirmation: z
     .object({ askedAt: TimeOut, answer: z.enum(['confirmed', 'declined']).nullable(), words: z.string() })
     .nullable(),
+  /** The order that it was split off, and those that were split off it. */
+  split: z.object({
+    from: z.object({ id: IdOut, orderNumber: z.string() }).nullable(),
+    into: z.array(z.object({ id: IdOut, orderNumber: z.string() })),
+  }),
   events: z.array(EventOut),
   /** What the caller may do now; what not, with the reason in their language. */
   moves: z.array(

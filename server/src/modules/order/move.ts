@@ -37,7 +37,7 @@ type Recorded =
   | (typeof complaintDeeds)[number]
 
 /** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
-const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers?: string }>> = {
+const emails: Partial<Record<Recorded, { buyer?: string; admins?: true; suppliers?: string }>> = {
   place: { buyer: 'orderPlaced' },
   approve: { buyer: 'orderApproved', suppliers: 'orderForSupplier' },
   reject: { buyer: 'orderRejected', admins: true },
@@ -51,6 +51,9 @@ const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers
   delay: { buyer: 'orderDelayed' },
   deliver: { buyer: 'orderDelivered' },
   edit: { buyer: 'orderEdited' },
+  split: { buyer: 'orderSplit' },
+  // Its buyer reads of it with the order that it came from.
+  splitOff: { suppliers: 'orderForSupplier' },
   setWritten: { buyer: 'orderWritten' },
   relabelParcel: { buyer: 'orderParcelChanged' },
   amendParcel: { buyer: 'orderParcelChanged' },
@@ -142,11 +145,11 @@ export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer,
   audit({ entity: 'order', entityId: id, ...(before && { before }), after })
   const sent = emails[move]
   if (!sent) return
-  await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
+  if (sent.buyer) await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
   // Before its approval no supplier has heard of an order.
   if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
     await tellSuppliers(db, mailer, id, sent.suppliers)
-  if (move === 'approve')
+  if (move === 'approve' || move === 'splitOff')
     for (const note of await forwardedTo(db, id))
       await recordEvent(db, {
         entity: 'order',

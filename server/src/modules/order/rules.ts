@@ -63,6 +63,9 @@ export const orderMachine = defineMachine(
     amendParcelPart: { from: ['shipped', 'partially shipped'], to: 'partially shipped' },
     takeParcelBack: { from: ['shipped', 'partially shipped'], to: 'shipping' },
     takeParcelBackPart: { from: ['shipped', 'partially shipped'], to: 'partially shipped' },
+    // Of an order that is approved, and of one that waits for it.
+    splitOff: { from: [null], to: 'processing' },
+    splitOffWaiting: { from: [null], to: 'wait for approval' },
   } satisfies Record<OrderMove, Move<OrderStatus>>,
   orderErrors.MOVE_NOT_POSSIBLE,
 )
@@ -118,6 +121,9 @@ export const eventOfMove: Record<
   takeParcelBack: 'SHIPMENT_DELETED',
   takeParcelBackPart: 'SHIPMENT_DELETED',
   edit: 'ORDEREDITED',
+  split: 'ORDEREDITED',
+  splitOff: 'CREATED',
+  splitOffWaiting: 'CREATED',
   reprice: 'COSTUPDATED',
   setWritten: 'ORDEREDITED',
   setKept: 'ORDEREDITED',

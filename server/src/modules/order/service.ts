@@ -39,7 +39,7 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 export { found } from './answers.ts'
 export { countOpen, handOver } from './handingOver.ts'
 export { answerOf, costLines } from './figures.ts'
-export { setLine, setTerms, setWritten, touch } from './edits.ts'
+export { insertSplit, setLine, setTerms, setWritten, touch, type Leaving } from './edits.ts'
 export { emailsTo, goodsText, keep as keepMail, keepMails, reasonIn, refundIn, tellSuppliers } from './mails.ts'
 export { noteNotified, recordMove, refusedMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'

@@ -193,6 +193,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     // Three to seven days of its supplier, and one to two weeks of China's customs (rule BUY-9).
     expectation: { additions: ['border'], cif: false, minDays: 10, maxDays: 21 },
     confirmation: null,
+    split: { from: null, into: [] },
     billAddress: home,
     shipAddress: there,
     lines: [

@@ -149,6 +149,8 @@ export interface WholeOrder extends OrderHead, Parties {
   cancelWords: string
   billAddress: Address
   shipAddress: Address
+  splitFrom: { id: number; orderNumber: string } | null
+  splitInto: { id: number; orderNumber: string }[]
   confirmation: { askedAt: string; answer: 'confirmed' | 'declined' | null; words: string } | null
 }
 
@@ -161,7 +163,10 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Whole
       coalesce((select d.requisition_number from order_desk d where d.order_id = o.id), '') as "requisitionNumber", o.cancel_reason as "cancelReason",
       o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress",
       (select json_build_object('askedAt', f.asked_at, 'answer', f.answer, 'words', f.words)
-        from order_confirmations f where f.order_id = o.id) as confirmation
+        from order_confirmations f where f.order_id = o.id) as confirmation,
+      (select json_build_object('id', x.id, 'orderNumber', x.number) from orders x where x.id = o.split_from) as "splitFrom",
+      (select coalesce(json_agg(json_build_object('id', x.id, 'orderNumber', x.number) order by x.id), '[]')
+        from orders x where x.split_from = o.id) as "splitInto"
     from ${source.from} where o.id = ${id} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }

@@ -4,6 +4,7 @@ import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOr
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
+import { orderSplit } from '../orderSplit/contract.ts'
 import { order } from '../order/contract.ts'
 import { payment } from '../payment/contract.ts'
 import { orderEdit } from './contract.ts'
@@ -282,4 +283,108 @@ test('[ADMO-1] what the ERP has of an order is told of the change; once it has i
   const more = { ...(await wanted()), lines: [{ orderLineId: made.lines[0]!, quantity: 1 }] }
   assert.equal(codeOf(await reckon(more)), 'ERP_INVOICED')
   assert.equal(codeOf(await edit(more, '1.00')), 'ERP_INVOICED')
+})
+
+/** Splits an order at what is shown: the answer, and what was shown. */
+async function splitInTwo(made: Made, units: readonly number[], version = made.version) {
+  const wanted = {
+    id: made.id,
+    version,
+    lines: units.flatMap((quantity, index) => (quantity ? [{ orderLineId: made.lines[index]!, quantity }] : [])),
+  }
+  const shown = await app.callRaw(orderSplit.reckon, wanted, staff)
+  const { stays, goes } = shown.data as Record<'stays' | 'goes', { grandTotal?: { amount: string } } | undefined>
+  const totals = [stays?.grandTotal?.amount ?? '', goes?.grandTotal?.amount ?? ''] as const
+  if (shown.status !== 200) return { reply: shown, totals, input: wanted }
+  const input = { ...wanted, reason: '缺货部分另发', shownStays: totals[0], shownGoes: totals[1] }
+  return { reply: await app.callRaw(orderSplit.split, input, staff), totals, input }
+}
+const otherOf = (reply: { data: unknown }) => (reply.data as { id: string }).id
+
+test('[ADMO-1] an order is split: what is waited for goes first, both are linked, together they cost what the one did, and buyer and suppliers are told', async () => {
+  const made = await anOrder()
+  // Two more of the first line than there are: these wait.
+  const more = wantedOf(made, [{ quantity: 7, acknowledgeBackorder: true }, null])
+  const total = (await app.call(orderEdit.reckon, more, staff)).data.total.after.amount
+  assert.equal((await edit(more, total)).status, 200)
+  await app.call(fulfilment.approve, { id: made.id }, staff)
+  const { email: supplier } = await db
+    .selectFrom('users')
+    .innerJoin('supplier_profiles', 'supplier_profiles.company_id', 'users.company_id')
+    .select('users.email')
+    .where('supplier_profiles.id', '=', made.packs[0]!.supplierId)
+    .executeTakeFirstOrThrow()
+  const { version } = await detail(made.id, staff)
+  const before = await detail(made.id, staff)
+
+  const tooMany = await splitInTwo(made, [8], version)
+  assert.equal(codeOf(tooMany.reply), 'MORE_THAN_OPEN')
+  assert.equal(codeOf((await splitInTwo(made, [7, 2], version)).reply), 'NO_LINE_LEFT')
+  const { reply, totals, input } = await splitInTwo(made, [3], version)
+  assert.equal(reply.status, 200, reply.body)
+  const [stays, goes] = [await detail(made.id, staff), await detail(otherOf(reply), made.caller)]
+  // The two that wait and one in stock. The way of the first line was free for so much of it, and stays so for both.
+  assert.deepEqual(
+    [stays, goes].map(({ lines }) => lines.map((line) => [line.quantity, line.allocated, line.backordered])),
+    [
+      [
+        [4, 4, 0],
+        [2, 2, 0],
+      ],
+      [[3, 1, 2]],
+    ],
+  )
+  assert.deepEqual([stays.grandTotal.amount, goes.grandTotal.amount], totals)
+  assert.deepEqual([stays.shipping.amount, goes.shipping.amount], ['20.00', '0.00'])
+  assert.equal(Number(totals[0]) + Number(totals[1]), Number(before.grandTotal.amount))
+  assert.deepEqual([stays.status, goes.status], ['processing', 'processing'])
+  assert.deepEqual(stays.split.into, [{ id: goes.id, orderNumber: goes.orderNumber }])
+  assert.deepEqual(goes.split.from, { id: made.id, orderNumber: made.number })
+  assert.deepEqual((await eventsOf(made.id, made.caller)).slice(-2), ['ORDEREDITED', 'COSTUPDATED'])
+  assert.deepEqual(await eventsOf(goes.id, made.caller), ['CREATED'])
+  assert.deepEqual(await stockOf(made.packs[0]!.packageId), { on_hand: 5, allocated: 5 })
+  const mail = (await mailsTo(made.buyer.email)).at(-1)!
+  assert.equal(mail.kind, 'orderSplit')
+  for (const word of [
+    made.number,
+    goes.orderNumber,
+    totals[0],
+    totals[1],
+    '缺货部分另发',
+    `3 × ${made.packs[0]!.code}`,
+  ])
+    assert.ok(mail.body.includes(word), `${word} in ${mail.body}`)
+  assert.deepEqual(
+    (await mailsTo(supplier)).slice(-2).map(({ kind }) => kind),
+    ['orderChangedForSupplier', 'orderForSupplier'],
+  )
+  assert.equal(codeOf(await app.callRaw(orderSplit.split, input, staff)), 'CHANGED_MEANWHILE')
+  await wholeLedger()
+})
+
+test('[ADMO-1] what was paid for an order pays for what is split off it; both leave and are invoiced on their own', async () => {
+  const made = await anOrder({ paymentTerm: '03' })
+  await app.call(fulfilment.recordPayment, { id: made.id, reference: 'T1' }, staff)
+  const { version } = await detail(made.id, staff)
+  const { reply, totals } = await splitInTwo(made, [0, 2], version)
+  assert.equal(reply.status, 200, reply.body)
+  const other = otherOf(reply)
+  const [stays, goes] = [await detail(made.id, staff), await detail(other, staff)]
+  assert.deepEqual(
+    [stays.paidTotal.amount, goes.paidTotal.amount, stays.paymentStatus, goes.paymentStatus],
+    [...totals, 'paid', 'paid'],
+  )
+  // The second supplier's goods have gone with all of their freight; the order waits as the first does.
+  assert.deepEqual([goes.status, goes.shipping.amount, goes.lines.length], ['wait for approval', '20.00', 1])
+  for (const [id, units] of [
+    [made.id, [3]],
+    [other, [2]],
+  ] as const) {
+    await makeReady(id)
+    const sent = await ship(id, units)
+    assert.equal(sent.status, 200, sent.body)
+    assert.equal((await detail(id, staff)).status, 'shipped')
+  }
+  assert.equal(codeOf((await splitInTwo(made, [1], (await detail(made.id, staff)).version)).reply), 'ALREADY_LEFT')
+  await wholeLedger()
 })

@@ -17,7 +17,7 @@ import { orderErrors } from '../order/contract.ts'
 import { editRefusal, mayDecide, sameSite, termsOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import { describeCost, partOfQuote, type Cost } from '../pricing/rules.ts'
-import { costOfPlaced, couponsOfOrder, keepShares } from '../pricing/service.ts'
+import { costOfPlaced, couponsOfOrder, keepShares, type Ordering } from '../pricing/service.ts'
 import { forgetPromises } from '../supply/service.ts'
 import { orderEditErrors, type orderEdit } from './contract.ts'
 import {
@@ -49,7 +49,8 @@ export async function editForm({ db, language }: Ctx, id: number) {
   }
 }
 
-async function found(db: Db, id: number, lock: boolean) {
+/** An order that staff may change. @throws Refusal NOT_FOUND */
+export async function found(db: Db, id: number, lock: boolean) {
   const order = await store.orderToEdit(db, id, lock)
   if (!order) throw refuse(errors.NOT_FOUND)
   return order
@@ -90,24 +91,7 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
   const lines = await plannedLines(ctx, order, wanted, own, { purchaser, ship })
   if (lines.every(({ open }) => open === 0)) throw refuse(orderEditErrors.NO_LINE_LEFT)
   const kept = wanted.couponCodes ?? (await couponsOfOrder(db, order.id)).map(({ code }) => code)
-  const cost = await costOfPlaced(
-    db,
-    {
-      companyId: order.companyId,
-      currency: order.currency,
-      lines: lines
-        .filter(({ open }) => open > 0)
-        .map(({ line, open, price }) => costLineOf(line, open, price, freightThen(order, line))),
-      toCountry: ship.country,
-      charged: new Map(
-        quotedParts(order).map(({ supplierId, quoted }) => [partOfQuote(quoted.quoteId, supplierId), quoted.charged]),
-      ),
-      // The rate of the day on which it was placed.
-      companyTaxBp: order.taxRateBp,
-    },
-    order.id,
-    kept,
-  )
+  const cost = await costOfPlaced(db, orderingOf(order, lines, ship.country), order.id, kept)
   if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: ship.country })
   if (cost.grandTotal > LARGEST_MINOR) throw refuse(cartErrors.QUANTITY_TOO_LARGE, { product: '', pack: '', most: '' })
   return {
@@ -119,6 +103,26 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
     paymentTerm,
   }
 }
+
+/** What the engine of prices reckons an order with these units of its lines from. */
+export const orderingOf = (
+  order: store.OrderToEdit,
+  lines: readonly Pick<PlannedLine, 'line' | 'open' | 'price'>[],
+  toCountry: string,
+): Ordering => ({
+  companyId: order.companyId,
+  currency: order.currency,
+  lines: lines
+    .filter(({ open }) => open > 0)
+    .map(({ line, open, price }) => costLineOf(line, open, price, freightThen(order, line))),
+  toCountry,
+  charged: new Map(
+    quotedParts(order).map(({ supplierId, quoted }) => [partOfQuote(quoted.quoteId, supplierId), quoted.charged]),
+  ),
+  // The rate of the day on which it was placed.
+  companyTaxBp: order.taxRateBp,
+})
+export { linesToEdit, type OrderToEdit } from './store.ts'
 
 /** The parts of an order whose freight was quoted, as it was charged when it was placed. */
 const quotedParts = ({ placedCost }: store.OrderToEdit) =>

@@ -96,7 +96,7 @@ interface Travelling {
   quoted?: Pick<QuotedFreight, 'quoteId'> | null
 }
 /** What is charged together: the goods of one place that go to one address, or all that a supplier has quoted with their freight. */
-const wayOf = ({ quoted, ...line }: Travelling) =>
+export const wayOf = ({ quoted, ...line }: Travelling) =>
   quoted ? `quoted ${partOfQuote(quoted.quoteId, line.supplierId)}` : `${originOf(line)} ${line.shipTo?.id ?? ''}`
 
 const goodsOf = (lines: readonly CostLine[]) =>
@@ -109,12 +109,14 @@ export interface CostFacts {
   rates: readonly ShippingRate[]
   /** What earlier orders have been charged of freight that was quoted, by `partOfQuote`. */
   charged?: ReadonlyMap<string, number>
+  /** What each way costs at most, by `wayOf`; a way that is not named costs what the rates say. */
+  most?: ReadonlyMap<string, number>
   companyTaxBp: number | null
   countryTaxBp: number
 }
 
 /** The freight of each supplier's part to each address; null where a way has no rate. Free shipping looks at the goods before coupons. */
-function shippingParts({ currency, lines, toCountry, rates, charged }: CostFacts): ShippingPart[] | null {
+function shippingParts({ currency, lines, toCountry, rates, charged, most }: CostFacts): ShippingPart[] | null {
   const parts: ShippingPart[] = []
   for (const part of Map.groupBy(lines, wayOf).values()) {
     const { supplierId, supplierName, supplierNameZh, shipsFrom, shipTo = null } = part[0]!
@@ -134,6 +136,7 @@ function shippingParts({ currency, lines, toCountry, rates, charged }: CostFacts
           cold: part.some(({ cold }) => cold),
         })
     if (!freight) return null
+    const cap = most?.get(wayOf(part[0]!)) ?? Infinity
     parts.push({
       supplierId,
       supplierName,
@@ -143,7 +146,7 @@ function shippingParts({ currency, lines, toCountry, rates, charged }: CostFacts
       shipTo,
       goods,
       milligrams,
-      ...freight,
+      ...(freight.fee > cap ? { fee: cap, freeFrom: null, charges: [] } : freight),
       quoted,
     })
   }

@@ -20,6 +20,7 @@ export {
   describeCost,
   originOf,
   partOfQuote,
+  wayOf,
   type Cost,
   type CostFacts,
   type CostLine,

@@ -90,10 +90,12 @@ export interface Ordering {
   rates?: readonly ShippingRate[]
   /** What others were charged of freight that was quoted, by then; without it as of now. */
   charged?: ReadonlyMap<string, number>
+  /** What each way costs at most, where it has been charged before. */
+  most?: ReadonlyMap<string, number>
 }
 
 const quotesOf = (lines: readonly CostLine[]) => [...new Set(lines.flatMap(({ quoted }) => quoted?.quoteId ?? []))]
-const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates, charged }: Ordering) => ({
+const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates, charged, most }: Ordering) => ({
   currency,
   lines,
   toCountry,
@@ -101,6 +103,7 @@ const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates
   rates: rates ?? (await ratesInForce(db)),
   charged: charged ?? (await store.quotedFreightCharged(db, currency, quotesOf(lines))),
   countryTaxBp: await store.countryTax(db, toCountry),
+  ...(most && { most }),
 })
 
 /**

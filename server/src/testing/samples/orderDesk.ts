@@ -1,6 +1,7 @@
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { orderDesk } from '../../modules/orderDesk/contract.ts'
 import { orderEdit } from '../../modules/orderEdit/contract.ts'
+import { orderSplit } from '../../modules/orderSplit/contract.ts'
 import { order } from '../../modules/order/contract.ts'
 import { makeOrder } from '../makeOrder.ts'
 import { sendFile } from '../sendFile.ts'
@@ -69,6 +70,14 @@ export const ofOrderDesk: Samples = {
     const wanted = { id, version, lines: [{ orderLineId, quantity: 1 }] }
     const { total } = (await world.app.call(orderEdit.reckon, wanted, caller)).data
     return { caller, input: { ...wanted, reason: '买方减少数量', shownTotal: total.after.amount } }
+  },
+  'orderSplit.reckon': byStaff(({ version, orderLineId }) => ({ version, lines: [{ orderLineId, quantity: 1 }] })),
+  'orderSplit.split': async (world, side) => {
+    const { id, caller, version, orderLineId } = await anOrder(world, side)
+    const wanted = { id, version, lines: [{ orderLineId, quantity: 1 }] }
+    const { stays, goes } = (await world.app.call(orderSplit.reckon, wanted, caller)).data
+    const shown = { shownStays: stays.grandTotal.amount, shownGoes: goes.grandTotal.amount }
+    return { caller, input: { ...wanted, reason: '分批发货', ...shown } }
   },
   'orderDesk.show': byStaff(() => ({})),
   'orderDesk.setWritten': byStaff(({ version }) => ({ version, requisitionNumber: 'PR-2026-7' })),

@@ -66,6 +66,8 @@ const known = [
   'amendParcelPart',
   'takeParcelBack',
   'takeParcelBackPart',
+  'splitOff',
+  'splitOffWaiting',
   'forward',
   'confirmSupply',
   'askConfirmation',

@@ -1,5 +1,6 @@
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
+import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
@@ -9,6 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Button } from '../../../ui/kit.tsx'
 import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
@@ -21,13 +23,20 @@ import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderFreight } from '../../shippingCost/OrderFreight.tsx'
-import { isOver } from '../words.ts'
+import { SplitOrders } from '../SplitOrders.tsx'
+import { openUnits } from '../units.ts'
+import { isOver, type Order } from '../words.ts'
 import { AskConfirmation } from './AskConfirmation.tsx'
 import { Desk } from './Desk.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { ParcelActs } from './ParcelActs.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
+import { SplitDialog } from './SplitDialog.tsx'
 import { useTrailWords } from './trailWords.ts'
+
+/** Whether units could go to another order and some stay: the server says why else they cannot. */
+const isSplittable = (one: Order) =>
+  !isOver(one) && one.shipments.length === 0 && one.lines.reduce((sum, line) => sum + openUnits(line), 0) > 1
 
 /** One order for staff: every move it can make, and everything that was done with it. */
 export default function OrderPage() {
@@ -35,6 +44,7 @@ export default function OrderPage() {
   const { onBehalfToken } = useSession()
   const words = useTrailWords()
   const { id = '' } = useParams()
+  const [splitting, setSplitting] = useState(false)
   const known = /^\d{1,15}$/.test(id)
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
   // Asked at once, so that the page comes whole.
@@ -75,11 +85,18 @@ export default function OrderPage() {
               {t('edit', { ns: 'orderDesk' })}
             </Link>
           )}
+          {!onBehalfToken && isSplittable(data) && (
+            <Button look="quiet" onClick={() => setSplitting(true)}>
+              {t('split', { ns: 'orderDesk' })}
+            </Button>
+          )}
           <Link className="line" to={`/admin/orders/${id}/review`}>
             {t('erpReview')}
           </Link>
         </p>
+        <SplitOrders order={data} pathOf={(one) => `/admin/orders/${one}`} />
       </RecordHead>
+      {splitting && <SplitDialog key={data.version} order={data} onClose={() => setSplitting(false)} />}
       <Ended order={data} />
       <div className="shop-cols">
         <div className="stack folds">

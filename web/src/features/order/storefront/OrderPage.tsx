@@ -24,6 +24,7 @@ import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
+import { SplitOrders } from '../SplitOrders.tsx'
 import { isOver } from '../words.ts'
 
 /** One order of the buyer: lines with their shipment, figures, history, and the way out of it. */
@@ -69,6 +70,7 @@ export default function OrderPage() {
             {[data.buyerCompany, data.purchasedBy, data.purchaseOrder].filter(Boolean).join(' · ')} ·{' '}
             <Time value={data.createdDate} />
           </p>
+          <SplitOrders order={data} pathOf={(one) => `/orderdetail?id=${one}`} />
         </div>
         <div className="row wrap">
           <Button onClick={() => print()}>

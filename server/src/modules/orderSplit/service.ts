@@ -1,0 +1,250 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import { write } from '../../kernel/mailText.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { fromDecimal } from '../../kernel/shared/money.ts'
+import { recordEvent } from '../../kernel/unitOfWork.ts'
+import * as booking from '../booking/service.ts'
+import { moneyText } from '../cart/rules.ts'
+import { chinaDay } from '../domain/rules.ts'
+import * as erp from '../erp/service.ts'
+import { orderErrors } from '../order/contract.ts'
+import { editRefusal } from '../order/rules.ts'
+import * as orders from '../order/service.ts'
+import { orderEditErrors } from '../orderEdit/contract.ts'
+import { asRow, openOf, type LineToEdit } from '../orderEdit/rules.ts'
+import { found, linesToEdit, orderingOf, type OrderToEdit } from '../orderEdit/service.ts'
+import { describeCost, type Cost } from '../pricing/rules.ts'
+import { costOfPlaced, couponsOfOrder, keepShares } from '../pricing/service.ts'
+import { forgetPromises } from '../supply/service.ts'
+import { orderSplitErrors, type orderSplit } from './contract.ts'
+import { leftOfFreight, parted, withRestOfTax } from './rules.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+type Wanted = Pick<ParsedInput<typeof orderSplit.reckon>, 'id' | 'version' | 'lines'>
+
+interface Plan {
+  order: OrderToEdit
+  lines: { line: LineToEdit; going: number }[]
+  stays: Cost
+  goes: Cost
+}
+
+/** What becomes of an order. @throws Refusal why it cannot be split so */
+async function planOf({ db }: Ctx, order: OrderToEdit, wanted: Wanted): Promise<Plan> {
+  const refusal = editRefusal(order)
+  if (refusal) throw refuse(refusal)
+  if (order.version !== wanted.version) throw refuse(errors.CHANGED_MEANWHILE)
+  await erp.onEditing(db, order.id)
+  const going = new Map(wanted.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const own = await linesToEdit(db, order.id)
+  if (wanted.lines.some(({ orderLineId }) => !own.some(({ id }) => id === orderLineId))) throw refuse(errors.NOT_FOUND)
+  const lines = own.map((line) => ({ line, going: going.get(line.id) ?? 0 }))
+  for (const one of lines) if (one.going > 0) demandFree(one)
+  if (lines.every((one) => one.going === openOf(one.line))) throw refuse(orderEditErrors.NO_LINE_LEFT)
+
+  const ordering = (unitsOf: (one: Plan['lines'][number]) => number) =>
+    orderingOf(
+      order,
+      lines.map((one) => ({ line: one.line, open: unitsOf(one), price: { ...one.line, named: false } })),
+      order.shipAddress.country,
+    )
+  const then = order.placedCost?.shippingParts ?? null
+  const coupons = (await couponsOfOrder(db, order.id)).map(({ code }) => code)
+  const stays = await costOfPlaced(
+    db,
+    { ...ordering((one) => openOf(one.line) - one.going), ...(then && { most: leftOfFreight(then) }) },
+    order.id,
+    coupons,
+  )
+  const goes =
+    stays &&
+    (await costOfPlaced(
+      db,
+      { ...ordering((one) => one.going), ...(then && { most: leftOfFreight(then, stays.shippingParts) }) },
+      order.id,
+      [],
+    ))
+  if (!stays || !goes) throw refuse(orderErrors.NO_SHIPPING, { country: order.shipAddress.country })
+  const taxFrom = order.placedCost?.taxFrom ?? stays.taxFrom
+  const plan = {
+    order,
+    lines,
+    stays: { ...stays, taxFrom },
+    goes: { ...withRestOfTax(goes, stays, order.placedCost), taxFrom },
+  }
+  const after = plan.stays.grandTotal + plan.goes.grandTotal
+  const { currency } = order
+  // A coupon takes off less where less stays: then others have to agree to it first.
+  if (after > order.grandTotal)
+    throw refuse(orderSplitErrors.COSTS_MORE, {
+      before: moneyText({ minor: order.grandTotal, currency }),
+      after: moneyText({ minor: after, currency }),
+    })
+  return plan
+}
+
+/** @throws Refusal MORE_THAN_OPEN, QUOTED_STANDS, PERMIT_LINE */
+function demandFree({ line, going }: Plan['lines'][number]) {
+  const product = line.productCode
+  if (going > openOf(line)) throw refuse(orderSplitErrors.MORE_THAN_OPEN, { product, open: openOf(line) })
+  // The price was accepted for a request within its time, the permit given to a line.
+  if (line.quoted) throw refuse(orderEditErrors.QUOTED_STANDS, { product })
+  if (line.permitted) throw refuse(orderEditErrors.PERMIT_LINE, { product })
+}
+
+const goodsOf = ({ lines }: Plan) =>
+  lines
+    .filter(({ going }) => going > 0)
+    .map(({ line, going }) => `${going} × ${line.productCode}, ${line.pack}`)
+    .join('\n')
+
+const toldOf = (plan: Plan, other: string, reason: string) => {
+  const money = (minor: number) => moneyText({ minor, currency: plan.order.currency })
+  return { other, lines: goodsOf(plan), stays: money(plan.stays.grandTotal), goes: money(plan.goes.grandTotal), reason }
+}
+
+/** What both orders would come to, and what their buyer would be told. */
+export async function reckon(ctx: Ctx, mailer: Mailer, { reason, ...wanted }: ParsedInput<typeof orderSplit.reckon>) {
+  const plan = await planOf(ctx, await found(ctx.db, wanted.id, false), wanted)
+  const { order, stays, goes } = plan
+  const { currency } = order
+  const emails = await orders.emailsTo(ctx.db, mailer, order.id, 'orderSplit', toldOf(plan, '…', reason || '…'))
+  return {
+    before: { minor: order.grandTotal, currency },
+    stays: describeCost(stays),
+    goes: describeCost(goes),
+    passes: { minor: Math.min(goes.grandTotal, Math.max(0, order.paidTotal - stays.grandTotal)), currency },
+    mails: emails.map((email) => {
+      const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
+      return { to: email.to, language: email.language, subject, body }
+    }),
+  }
+}
+
+/** Splits an order at the totals that were shown; answers the one that took the units. */
+export async function split(
+  ctx: Ctx,
+  { mailer, settings }: Pick<Resources, 'mailer' | 'settings'>,
+  input: ParsedInput<typeof orderSplit.split>,
+) {
+  const { db, actor } = ctx
+  const order = await found(db, input.id, true)
+  // Nobody fills or frees the lines meanwhile.
+  await orders.openLines(db, order.id)
+  const plan = await planOf(ctx, order, input)
+  const { lines, stays, goes } = plan
+  const { currency } = order
+  const shown = fromDecimal(input.shownStays, currency) === stays.grandTotal
+  if (!shown || fromDecimal(input.shownGoes, currency) !== goes.grandTotal)
+    throw refuse(orderEditErrors.TOTAL_MOVED, {
+      total: [stays, goes].map(({ grandTotal: minor }) => moneyText({ minor, currency })).join(' + '),
+    })
+
+  const approved = order.status !== 'wait for approval'
+  const moved = lines.filter(({ going }) => going > 0)
+  const suppliers = [...new Set(moved.map(({ line }) => line.supplierId))]
+  const remains = ({ line, going }: Plan['lines'][number]) => openOf(line) > going
+  const stopped = suppliers.filter((id) => lines.every((one) => one.line.supplierId !== id || !remains(one)))
+  const mails = approved ? await orders.tellSuppliers(db, mailer, order.id, 'orderStopped', stopped) : []
+
+  const other = await moveUnits(ctx, plan)
+  await keepShares(db, order.id, stays.coupons)
+  await orders.setTerms(db, order.id, { ...order, cost: stays })
+  await forgetPromises(
+    db,
+    moved.map(({ line }) => line.id),
+  )
+  if (approved) {
+    const changed = suppliers.filter((id) => !stopped.includes(id))
+    mails.push(...(await orders.tellSuppliers(db, mailer, order.id, 'orderChangedForSupplier', changed)))
+  }
+  await record(ctx, mailer, plan, other, input.reason)
+  await orders.noteNotified({ db, actor }, order.id, mails)
+
+  const day = chinaDay(ctx.now)
+  const passed = await booking.passAdvance(db, order.id, other.id, day)
+  if (order.prepaid && order.paidTotal < stays.grandTotal) await booking.askAnew(db, order.id, day)
+  if (order.prepaid && passed < goes.grandTotal) await booking.issueProforma(db, other.id, day)
+  await erp.onChanged(ctx, order.id)
+  if (approved) await erp.onApproved(ctx, settings, other.id)
+  return { id: other.id, orderNumber: other.number }
+}
+
+/** Writes the other order, and the lines as they are from now on; reserved units stay reserved, for whom they go to. */
+async function moveUnits({ db }: Ctx, { order, lines, goes }: Plan) {
+  const moved = lines
+    .filter(({ going }) => going > 0)
+    .map(({ line, going }) => ({ line, going, ...parted(line, going) }))
+    .toSorted((a, b) => a.line.lineNumber - b.line.lineNumber)
+  for (const { line, going, stays } of moved)
+    await orders.setLine(db, {
+      ...line,
+      ...asRow(line, openOf(line) - going),
+      ...stays,
+      priceReason: line.reason?.kind ?? null,
+      discountId: line.reason?.kind === 'discount' ? line.reason.id : null,
+    })
+  const other = await orders.insertSplit(
+    db,
+    {
+      id: order.id,
+      key: `split ${order.id} ${order.version}`,
+      status: order.status === 'wait for approval' ? 'wait for approval' : 'processing',
+    },
+    goes,
+    moved.map((one) => one.goes),
+  )
+  await orders.noteMoves(
+    db,
+    moved.flatMap(({ line, goes: { allocated } }, index) =>
+      [
+        { orderLineId: line.id, allocated: -allocated },
+        { orderLineId: other.lineIds[index]!, allocated },
+      ].map((one) => ({ ...one, packageId: line.packageId, onHand: 0, why: 'edit' as const })),
+    ),
+  )
+  return other
+}
+
+async function record(ctx: Ctx, mailer: Mailer, plan: Plan, other: { id: number; number: string }, reason: string) {
+  const { order, stays, goes } = plan
+  const { db, actor } = ctx
+  const goods = goodsOf(plan)
+  const told = toldOf(plan, other.number, reason)
+  const to = order.status === 'wait for approval' ? 'wait for approval' : 'processing'
+  await orders.recordMove(ctx, mailer, {
+    id: order.id,
+    move: 'split',
+    from: null,
+    to: null,
+    data: { note: `${other.number}\n${reason}\n${goods}`, into: other.id },
+    before: { total: order.grandTotal },
+    after: { total: stays.grandTotal, into: other.number, lines: goods, reason },
+    told,
+  })
+  await recordEvent(db, {
+    entity: 'order',
+    entityId: order.id,
+    move: 'reprice',
+    from: null,
+    to: null,
+    actor,
+    data: {
+      note: `${moneyText({ minor: order.grandTotal, currency: order.currency })} → ${told.stays}`,
+      before: order.grandTotal,
+      after: stays.grandTotal,
+    },
+  })
+  await orders.recordMove(ctx, mailer, {
+    id: other.id,
+    move: to === 'processing' ? 'splitOff' : 'splitOffWaiting',
+    from: null,
+    to,
+    data: { number: other.number, note: order.number, splitFrom: order.id },
+    after: { number: other.number, total: goes.grandTotal, currency: order.currency, splitFrom: order.number },
+  })
+}
