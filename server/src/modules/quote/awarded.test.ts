@@ -10,6 +10,7 @@ import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { orderEdit } from '../orderEdit/contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quote } from './contract.ts'
@@ -177,6 +178,33 @@ test('[QUOTE-10] freight of nothing is free, freight that is not said is of the 
   const both = fees(await costOf(buyer, await cartOf(buyer)))
   assert.deepEqual(both[0], ['0.00', ['0.00', '0.00']])
   assert.equal(both[1]![1], null)
+})
+
+test('[QUOTE-10] freight that is not said: the comparison counts what the order is then charged, of packs from two places and of what nobody lists', async () => {
+  const buyer = await aCompany('01')
+  const items = [
+    ...packs.slice(0, 2).map(({ productId, packageId }) => ({
+      productId: String(productId),
+      packages: [{ productPackageId: String(packageId), packageNum: 3 }],
+    })),
+    { productName: 'made to order', packages: [{ packageSpec: '7 kg', packageNum: 2 }] },
+  ]
+  const supplierIds = [first, second].map(({ supplierId }) => String(supplierId))
+  const { data } = await app.call(quote.addProduct, { expectedDate: dayIn(20), supplierIds, items }, buyer.caller)
+  await answer(data.quoteNumber, first, ['80.00', '10.00', '30.00'])
+  // Its goods cost less, and its freight more than that.
+  await answer(data.quoteNumber, second, ['79.99', '', ''])
+  const { wholes, suppliers, prices } = (await app.call(quoteCompare.prices, { id: data.id }, buyer.caller)).data
+  const { single, lowest } = wholes
+  const taken = prices.filter(({ supplierId }) => supplierId === String(first.supplierId))
+  assert.deepEqual(wholes.split, single)
+  assert.equal(Number(lowest!.total.amount) > Number(single!.total.amount), true)
+  assert.deepEqual([single!.freightByTable, single!.freightUnstated, single!.exact], [true, false, true])
+  assert.equal(suppliers[0]!.tableFreight!.amount, single!.freight.amount)
+  assert.equal((await award(data.id, taken, buyer.caller)).http, 200)
+  const cost = await costOf(buyer, await cartOf(buyer))
+  assert.deepEqual([single!.freight, single!.goods], [cost.shipping, cost.subtotal])
+  assert.equal(cost.shippingParts.length, 2)
 })
 
 test('[QUOTE-3] a line whose last price is taken back waits for one again; once everybody has declined, somebody has to follow up', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, MoneyOut } from '../../kernel/shared/wire.ts'
+import { shippingClasses } from '../shippingCost/contract.ts'
 import { Score } from '../supplierScore/contract.ts'
 import { Currency, MOST_SUPPLIERS_OF_AGENT, PriceOut } from '../quote/contract.ts'
 
@@ -12,7 +13,9 @@ const Whole = z.object({
   total: MoneyOut,
   goods: MoneyOut,
   freight: MoneyOut,
-  /** A supplier of it has not said what its freight is: it counts as none. */
+  /** A supplier of it has not said what its freight is: it is what the order would be charged by the table of today. */
+  freightByTable: z.boolean(),
+  /** And the table has nothing for its way: it counts as none. */
   freightUnstated: z.boolean(),
   suppliers: z.int(),
   /** Days until its last goods leave; null where an answer does not say. */
@@ -60,6 +63,8 @@ export const quoteCompare = defineContract('quoteCompare', {
           score: Score,
           /** What it asks for freight, once, in the buyer’s own currency. */
           freight: MoneyOut.nullable(),
+          /** Where it has not said that: what the table of today asks for all that it answers. */
+          tableFreight: MoneyOut.nullable(),
           /** What its goods have to come to. */
           minimumOrder: MoneyOut.nullable(),
           /** Lines with an answer that still holds. */
@@ -76,6 +81,10 @@ export const quoteCompare = defineContract('quoteCompare', {
           compared: MoneyOut.nullable(),
           /** Of a gram or millilitre of the pack, in the buyer’s own currency. */
           perUnit: z.object({ amount: z.string(), currency: Currency, per: z.enum(['g', 'mL']) }).nullable(),
+          /** How a unit travels, where the freight of its supplier is by the table. */
+          parcel: z
+            .object({ from: z.string(), milligrams: z.number(), hazardous: z.boolean(), cold: z.boolean() })
+            .nullable(),
           /** The pack is another one than was asked for. */
           otherPack: z.boolean(),
           /** It is less than was asked for. */
@@ -90,6 +99,24 @@ export const quoteCompare = defineContract('quoteCompare', {
           fastest: z.boolean(),
         }),
       ),
+      /** The freight by the table of today to where the goods go, of suppliers that have not said theirs. */
+      table: z.object({
+        country: z.string(),
+        rates: z.array(
+          z.object({
+            id: IdOut,
+            supplierId: IdOut.nullable(),
+            from: z.string(),
+            to: z.string(),
+            shippingClass: z.enum(shippingClasses),
+            currency: z.string(),
+            weightFrom: z.int(),
+            weightBelow: z.int().nullable(),
+            fee: z.int(),
+            freeFrom: z.int().nullable(),
+          }),
+        ),
+      }),
       /** Lines that are not decided and for which no answer takes part. */
       open: z.array(IdOut),
       /** Each line at its best; the cheapest whole from several suppliers, and from one. Null where there is none. */

@@ -2,6 +2,7 @@ import { currencies, currencyCodes, type Currency, type Money } from '../../kern
 import type { Reference } from '../domain/rules.ts'
 import { statedPurity, unitPrice } from '../product/rules.ts'
 import type { LineState } from '../quote/contract.ts'
+import { freightOfAll, type Sent, type ShippingRate } from '../shippingCost/rules.ts'
 import { comparedWithAsked, contentOf, packKey } from '../quote/rules.ts'
 import { cheapestOfOne, cheapestSplit, comesTo, type Offer, type Problem, type Whole } from './wholes.ts'
 
@@ -27,6 +28,13 @@ export interface Answer {
   purity: string
   shipDays: number | null
   valid: boolean
+  /** How a unit travels, where its supplier has not said what its freight is. */
+  parcel: Omit<Sent, 'goods'> | null
+}
+/** What the platform asks for freight today, on the way to the buyer. */
+export interface Table {
+  country: string
+  rates: ShippingRate[]
 }
 export interface Answering {
   supplierId: number
@@ -45,6 +53,13 @@ export interface Wanted {
 /** In the buyer's own currency; null where no rate is known. */
 const inOwn = (reference: Reference, money: Money | null) =>
   money?.currency === reference.currency ? money : reference.of(money)
+
+/** Some packs of an answer as they travel; nothing where its freight is said. */
+export const sentOf = (
+  { parcel, unitPrice: { minor } }: Pick<Answer, 'parcel' | 'unitPrice'>,
+  quantity: number,
+): Sent | undefined =>
+  parcel ? { ...parcel, goods: minor * quantity, milligrams: parcel.milligrams * quantity } : undefined
 
 /** What stands in the way of comparing a pack with the one asked for. */
 export function packAgainst(
@@ -83,6 +98,30 @@ function ratesOf(reference: Reference, answers: readonly Answer[]) {
   })
 }
 
+type Tables = ReadonlyMap<number, (sent: readonly Sent[]) => Money | null>
+/** What the table asks, in the buyer's own currency, of suppliers that have not said what their freight is; null where it has nothing for a way. */
+function tablesOf(
+  suppliers: readonly Answering[],
+  answers: readonly Answer[],
+  reference: Reference,
+  { country, rates }: Table,
+): Tables {
+  return new Map(
+    suppliers.flatMap(({ supplierId, freight }) => {
+      const currency = answers.find((one) => one.supplierId === supplierId && one.valid)?.unitPrice.currency
+      if (freight !== null || !currency) return []
+      const way = { supplierId, to: country, currency }
+      const byTable = (sent: readonly Sent[]) => {
+        const minor = freightOfAll(rates, way, sent)
+        return minor === null ? null : inOwn(reference, { minor, currency })
+      }
+      return [[supplierId, byTable]]
+    }),
+  )
+}
+const minorBy = (byTable: ReturnType<Tables['get']>) =>
+  byTable && ((sent: readonly Sent[]) => byTable(sent)?.minor ?? null)
+
 export function sideBySide(
   {
     lines,
@@ -91,8 +130,10 @@ export function sideBySide(
   }: { lines: readonly AskedLine[]; answers: readonly Answer[]; suppliers: readonly Answering[] },
   reference: Reference,
   wanted: Wanted,
+  table: Table,
 ) {
   const byId = new Map(lines.map((line) => [line.id, line]))
+  const tables = tablesOf(suppliers, answers, reference, table)
   const answering = suppliers.map((one) => {
     const own = answers.filter(({ supplierId, valid }) => supplierId === one.supplierId && valid)
     const complete = new Set(own.map(({ lineId }) => lineId)).size === lines.length
@@ -100,6 +141,8 @@ export function sideBySide(
     return {
       supplierId: one.supplierId,
       freight: inOwn(reference, one.freight),
+      tableFreight:
+        tables.get(one.supplierId)?.(own.flatMap((answer) => sentOf(answer, answer.packageNum) ?? [])) ?? null,
       minimumOrder: inOwn(reference, one.minimumOrder),
       lines: own.length,
       complete,
@@ -149,12 +192,13 @@ export function sideBySide(
     const { best, fastest } = marks.get(one.lineId)!
     return { ...one, best: best.has(one.id), fastest: fastest.has(one.id) }
   })
-  const problem = problemOf(lines, prices, answering)
+  const problem = problemOf(lines, prices, answering, tables, new Map(answers.map((answer) => [answer.id, answer])))
   return {
     currency: reference.currency,
     rateDay: reference.day,
     rates: ratesOf(reference, answers),
     suppliers: answering,
+    table,
     prices,
     open: problem.open,
     wholes: wholesOf(problem, reference.currency),
@@ -198,7 +242,7 @@ interface Compared {
 }
 interface WholeProblem extends Problem {
   rows: readonly { line: AskedLine; of: readonly Compared[] }[]
-  unstated: ReadonlySet<number>
+  byTable: ReadonlySet<number>
   open: number[]
 }
 /** What was accepted of a line, each at the packs that are bought of it. */
@@ -207,7 +251,8 @@ const acceptedOf = ({ awarded }: AskedLine, prices: readonly Compared[]) =>
     const price = prices.find(({ id }) => id === priceId)
     if (!price?.compared) return []
     const { minor, currency } = price.compared
-    return { ...price, compared: { minor: Math.round((minor * quantity) / price.packageNum), currency } }
+    const cost = Math.round((minor * quantity) / price.packageNum)
+    return { ...price, packageNum: quantity, compared: { minor: cost, currency } }
   })
 
 /**
@@ -217,7 +262,9 @@ const acceptedOf = ({ awarded }: AskedLine, prices: readonly Compared[]) =>
 function problemOf(
   lines: readonly AskedLine[],
   prices: readonly Compared[],
-  suppliers: readonly { supplierId: number; freight: Money | null; minimumOrder: Money | null }[],
+  suppliers: readonly Answering[],
+  tables: Tables,
+  answers: ReadonlyMap<number, Answer>,
 ): WholeProblem {
   const byLine = Map.groupBy(prices, ({ lineId }) => lineId)
   const undecided = (line: AskedLine) => line.status === 'open' || line.status === 'quoted'
@@ -242,24 +289,30 @@ function problemOf(
     rows,
     open,
     lines: rows.map(({ of }) =>
-      of.map(({ supplierId, compared, shipDays }): Offer => ({
+      of.map(({ id, packageNum, supplierId, compared, shipDays }): Offer => ({
         supplierId,
         cost: compared!.minor,
         days: shipDays ?? Infinity,
+        sent: sentOf(answers.get(id)!, packageNum),
       })),
     ),
     terms: new Map(
       suppliers.map(({ supplierId, freight, minimumOrder }) => [
         supplierId,
-        { freight: freight?.minor ?? 0, minimum: accepted.has(supplierId) ? 0 : (minimumOrder?.minor ?? 0) },
+        {
+          freight: freight?.minor ?? 0,
+          // What was said in a currency without a rate is not known either.
+          byTable: minorBy(tables.get(supplierId)) ?? (freight ? undefined : () => null),
+          minimum: accepted.has(supplierId) ? 0 : (minimumOrder?.minor ?? 0),
+        },
       ]),
     ),
-    unstated: new Set(suppliers.flatMap(({ supplierId, freight }) => (freight === null ? [supplierId] : []))),
+    byTable: new Set(tables.keys()),
   }
 }
 
 function wholesOf(problem: WholeProblem, currency: Currency) {
-  const { rows, unstated } = problem
+  const { rows, byTable } = problem
   const shown = (whole: Whole | null) => {
     if (!whole) return null
     const taken = rows.map(({ line, of }, at) => ({ line, price: of[whole.choice[at]!]! }))
@@ -268,7 +321,8 @@ function wholesOf(problem: WholeProblem, currency: Currency) {
       total: { minor: whole.goods + whole.freight, currency },
       goods: { minor: whole.goods, currency },
       freight: { minor: whole.freight, currency },
-      freightUnstated: whole.suppliers.some((id) => unstated.has(id)),
+      freightByTable: whole.suppliers.some((id) => byTable.has(id) && !whole.unstated.includes(id)),
+      freightUnstated: whole.unstated.length > 0,
       suppliers: whole.suppliers.length,
       shipDays: days.includes(null) ? null : Math.max(...days.map(Number)),
       picks: taken.flatMap(({ line, price }) =>

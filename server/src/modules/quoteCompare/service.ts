@@ -7,32 +7,59 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
+import { purchaseOf } from '../cart/service.ts'
 import { referenceOn } from '../domain/service.ts'
 import { scopeOf } from '../order/rules.ts'
+import { parcelFacts } from '../product/rules.ts'
+import { offersForPackages } from '../product/service.ts'
+import { contentOf } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
+import { ratesInForce } from '../shippingCost/service.ts'
 import { scoresOf } from '../supplierScore/service.ts'
 import type { quoteCompare } from './contract.ts'
-import { sideBySide } from './rules.ts'
+import { sideBySide, type Answer } from './rules.ts'
+import * as store from './store.ts'
 import { workbookRows } from './workbook.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
 /** The answers side by side, also in the buyer's own currency at the latest rates, and the best of each line and of the whole. */
-export async function compare({ db, actor, now }: Ctx, { id, ...wanted }: ParsedInput<typeof quoteCompare.prices>) {
+export async function compare(ctx: Ctx, { id, ...wanted }: ParsedInput<typeof quoteCompare.prices>) {
+  const { db, actor, now } = ctx
   if (!(await quotes.findQuote(db, scopeOf(actor), id))) throw refuse(errors.NOT_FOUND)
   const buyer = await quotes.inquirerOf(db, id)
   const reference = await referenceOn(db, now, buyer?.currency ?? 'CNY')
   const purities = new Map((await quotes.itemsOf(db, id)).map((item) => [item.id, item.productPurity]))
   const lines = (await quotes.linesOf(db, id)).map((line) => ({ ...line, purity: purities.get(line.itemId)! }))
-  const answers = (await quotes.pricesOf(db, id)).map((row) => ({
-    ...quotes.describePrice(row, now),
-    supplierId: row.supplierId,
-  }))
+  const rows = await quotes.pricesOf(db, id)
   const suppliers = (await quotes.repliesOf(db, id)).map(({ supplierId, freight, minimum, currency }) => {
     const money = (minor: number | null) => (minor !== null && currency ? { minor, currency } : null)
     return { supplierId, freight: money(freight), minimumOrder: money(minimum) }
   })
-  const { prices, suppliers: answering, ...compared } = sideBySide({ lines, answers, suppliers }, reference, wanted)
+  const unstated = new Set(suppliers.flatMap(({ supplierId, freight }) => (freight === null ? [supplierId] : [])))
+  const country = (await purchaseOf(ctx, 'cart')).purchase.country
+  const parcels = await parcelsOf(
+    db,
+    id,
+    rows.filter(({ supplierId }) => unstated.has(supplierId)),
+  )
+  const rates = parcels.size === 0 ? [] : await ratesInForce(db)
+  const table = {
+    country,
+    rates: rates.filter(
+      ({ to, supplierId }) => (to === '*' || to === country) && (supplierId === null || unstated.has(supplierId)),
+    ),
+  }
+  const answers = rows.map((row) => ({
+    ...quotes.describePrice(row, now),
+    supplierId: row.supplierId,
+    parcel: parcels.get(row.id) ?? null,
+  }))
+  const {
+    prices,
+    suppliers: answering,
+    ...compared
+  } = sideBySide({ lines, answers, suppliers }, reference, wanted, table)
   const scores = await scoresOf(
     db,
     suppliers.map(({ supplierId }) => supplierId),
@@ -43,6 +70,37 @@ export async function compare({ db, actor, now }: Ctx, { id, ...wanted }: Parsed
     prices: prices.map((price, at) => ({ ...answers[at]!, ...price })),
   }
 }
+
+/** How a unit of each price travels, by the price: as the pack of the catalogue does, or as one that an award makes for it would. */
+async function parcelsOf(db: Ctx['db'], id: number, rows: readonly quotes.PriceRow[]) {
+  if (rows.length === 0) return new Map<number, Parcel>()
+  const listed = await offersForPackages(
+    db,
+    rows.flatMap(({ packageId }) => packageId ?? []),
+  )
+  const places = await store.placesOf(
+    db,
+    rows.map(({ supplierId }) => supplierId),
+  )
+  const items = new Map((await quotes.itemsOf(db, id)).map((item) => [item.id, item.moleculeId]))
+  const moleculeOf = new Map((await quotes.linesOf(db, id)).map((line) => [line.id, items.get(line.itemId) ?? null]))
+  const hazards = await store.hazardsOf(
+    db,
+    [...moleculeOf.values()].flatMap((one) => one ?? []),
+  )
+  return new Map(
+    rows.map((row): [number, Parcel] => {
+      const offer = row.packageId === null ? undefined : listed.get(row.packageId)
+      if (offer) return [row.id, { from: offer.shipsFrom, ...parcelFacts(offer) }]
+      const content = contentOf(row.packageSpec)
+      const [baseAmount, baseUnit] = content ? [String(content.amount), content.unit] : [null, null]
+      const hazardous = hazards.get(moleculeOf.get(row.lineId) ?? 0) ?? null
+      const from = places.get(row.supplierId)!
+      return [row.id, { from, ...parcelFacts({ hazardous, transport: '', baseAmount, baseUnit }) }]
+    }),
+  )
+}
+type Parcel = NonNullable<Answer['parcel']>
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The comparison as a workbook; what a spreadsheet would run as a formula is disarmed. */
@@ -59,9 +117,9 @@ export async function workbook(ctx: Ctx, input: ParsedInput<typeof quoteCompare.
   const suppliers = (await quotes.repliesOf(db, input.id))
     .filter(({ supplierId }) => !input.without.includes(supplierId))
     .map(({ supplierId, supplierName, supplierNameZh, expirationDate, notes }) => {
-      const { freight, minimumOrder } = terms.get(supplierId)!
+      const { freight, tableFreight, minimumOrder } = terms.get(supplierId)!
       const name = (language === 'zh' && supplierNameZh) || supplierName
-      return { supplierId, name, freight, minimumOrder, until: expirationDate, notes }
+      return { supplierId, name, freight, tableFreight, minimumOrder, until: expirationDate, notes }
     })
   const { sheets, numbers } = workbookRows({ ...compared, lines, suppliers }, (key, values) =>
     say(language, 'quoteCompare', key, values),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { Sent } from '../shippingCost/rules.ts'
 import { cheapestOfOne, cheapestSplit, comesTo, type Offer, type Problem, type Whole } from './wholes.ts'
 
 /** Every choice there is, the plain way: the least that one costs which reaches the minimum of each supplier it takes from. */
@@ -56,6 +57,40 @@ test('the cheapest whole of few lines, of one supplier or of several, is what tr
       assert.equal(split?.exact ?? true, true)
     }),
     { numRuns: 600 },
+  )
+})
+
+test('[QUOTE-10] freight by a table that is free from a value on: what is found costs what is said, and no choice costs less than what is proven', () => {
+  const table = fc.record({ fee: fc.integer({ min: 0, max: 3000 }), freeFrom: fc.integer({ min: 1, max: 9000 }) })
+  const tables = fc.array(fc.option(table), { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(problem, tables, (one, by) => {
+      const way = { milligrams: 0, hazardous: false, cold: false }
+      const given: Problem = {
+        lines: one.lines.map((of, line) =>
+          of.map((offer) => ({ ...offer, sent: { ...way, from: line % 2 ? 'CN' : 'DE', goods: offer.cost } })),
+        ),
+        terms: new Map(
+          [...one.terms].map(([id, { minimum, freight }], at) => {
+            const known = by[at]
+            const byTable = (sent: readonly Sent[]) =>
+              [...Map.groupBy(sent, ({ from }) => from).values()].reduce((sum, of) => {
+                const goods = of.reduce((all, parcel) => all + parcel.goods, 0)
+                return goods >= known!.freeFrom ? sum : sum + known!.fee
+              }, 0)
+            return [id, known ? { freight: 0, minimum, byTable } : { freight, minimum }]
+          }),
+        ),
+      }
+      const least = exhaustive(given, () => true)
+      const split = cheapestSplit(given)
+      assert.equal(split === null, least === Infinity)
+      if (!split) return
+      assert.deepEqual(comesTo(given, split.choice, split.exact), split)
+      assert.ok(money(split) >= least)
+      if (split.exact) assert.equal(money(split), least)
+    }),
+    { numRuns: 400 },
   )
 })
 

@@ -1,3 +1,5 @@
+import type { Sent } from '../shippingCost/rules.ts'
+
 // Which answer to take for each line, so that all of it together costs least: goods, the freight of each supplier that sends something,
 // and its minimum order. Pure: minor units of one currency in, a choice out.
 
@@ -8,11 +10,15 @@ export interface Offer {
   cost: number
   /** Days until it leaves; what is as cheap and leaves earlier is taken first. */
   days: number
+  /** As it travels, where the freight of its supplier is by the table. */
+  sent?: Sent | undefined
 }
 /** What a supplier asks beside its goods. */
 export interface Terms {
-  /** Once, if anything is taken from it. */
+  /** Once, if anything is taken from it; nothing where it is by the table. */
   freight: number
+  /** What the table asks for what is taken together; null where it has nothing for a way. */
+  byTable?: ((sent: readonly Sent[]) => number | null) | undefined
   /** What its goods have to come to, if anything is taken from it. */
   minimum: number
 }
@@ -27,25 +33,33 @@ export interface Whole {
   goods: number
   freight: number
   suppliers: readonly number[]
+  /** Suppliers for whose way the table has nothing: their freight counts as none. */
+  unstated: readonly number[]
   /** Suppliers whose goods stay below their minimum order. */
   short: readonly number[]
   /** Whether it is proven that none costs less. */
   exact: boolean
 }
 
+/** What is taken of a supplier costs to send; null where the table has nothing for it. */
+const freightFor = ({ freight, byTable }: Terms, offers: readonly Offer[]) =>
+  byTable ? byTable(offers.flatMap(({ sent }) => sent ?? [])) : freight
+
 /** What a choice comes to. */
 export function comesTo({ lines, terms }: Problem, choice: readonly number[], exact = true): Whole {
-  const goods = new Map<number, number>()
-  lines.forEach((offers, line) => {
-    const { supplierId, cost } = offers[choice[line]!]!
-    goods.set(supplierId, (goods.get(supplierId) ?? 0) + cost)
-  })
-  const suppliers = [...goods.keys()]
+  const taken = Map.groupBy(
+    lines.map((offers, line) => offers[choice[line]!]!),
+    ({ supplierId }) => supplierId,
+  )
+  const goods = new Map([...taken].map(([id, offers]) => [id, offers.reduce((sum, { cost }) => sum + cost, 0)]))
+  const suppliers = [...taken.keys()]
+  const freights = suppliers.map((id) => freightFor(terms.get(id)!, taken.get(id)!))
   return {
     choice,
     goods: [...goods.values()].reduce((sum, one) => sum + one, 0),
-    freight: suppliers.reduce((sum, id) => sum + terms.get(id)!.freight, 0),
+    freight: freights.reduce<number>((sum, one) => sum + (one ?? 0), 0),
     suppliers,
+    unstated: suppliers.filter((_, at) => freights[at] === null),
     short: suppliers.filter((id) => goods.get(id)! < terms.get(id)!.minimum),
     exact,
   }
@@ -85,6 +99,61 @@ const MAX_TRIED = 20_000
  * within a set reaches the minimums, nothing of that set costs less; else lines are moved, all ways of it while there are few.
  */
 export function cheapestSplit(problem: Problem): Whole | null {
+  if (![...problem.terms.values()].some(({ byTable }) => byTable)) return cheapestOfFixed(problem)
+  // What the table asks hangs on the choice: looked for with the least and with all of it, and taken by what it really comes to.
+  const [least, most] = [fixedAt(problem, withLeast), fixedAt(problem, withAll)]
+  const bound = cheapestOfFixed(least)
+  if (!bound) return null
+  const found = [bound, cheapestOfFixed(most)].flatMap((one) => (one ? comesTo(problem, one.choice) : []))
+  const best = found.reduce((a, b) => (b.goods + b.freight < a.goods + a.freight ? b : a))
+  return { ...best, exact: bound.exact && best.goods + best.freight <= bound.goods + bound.freight }
+}
+
+/** The problem with the freight of the table fixed, by the answers that each supplier has. */
+function fixedAt(problem: Problem, freightAt: (byTable: ByTable, own: readonly Own[]) => number): Problem {
+  const own = Map.groupBy(
+    problem.lines.flatMap((offers) =>
+      offers.map((offer) => ({ offer, only: offers.every(({ supplierId }) => supplierId === offer.supplierId) })),
+    ),
+    ({ offer }) => offer.supplierId,
+  )
+  const fixed = (id: number, { freight, minimum, byTable }: Terms): Terms => ({
+    freight: byTable
+      ? freightAt((of) => byTable(of.flatMap(({ offer }) => offer.sent ?? [])) ?? 0, own.get(id) ?? [])
+      : freight,
+    minimum,
+  })
+  return { ...problem, terms: new Map([...problem.terms].map(([id, one]) => [id, fixed(id, one)])) }
+}
+/** An answer, and whether nobody else has one for its line. */
+interface Own {
+  offer: Offer
+  only: boolean
+}
+type ByTable = (of: readonly Own[]) => number
+const withAll = (byTable: ByTable, own: readonly Own[]) => byTable(own)
+/**
+ * No more than the table asks for any choice with something of a supplier. Tables are dearer with the weight and free from a value on, so that
+ * from each place the fewest goods or all of them cost least; what nobody else has is sent in any case.
+ */
+function withLeast(byTable: ByTable, own: readonly Own[]): number {
+  const places = [...Map.groupBy(own, ({ offer }) => offer.sent?.from).values()]
+  const least = (all: readonly Own[], fewest: readonly (readonly Own[])[]) => Math.min(...[...fewest, all].map(byTable))
+  const certain = places.flatMap((all) => {
+    const some = all.filter(({ only }) => only)
+    return some.length > 0 ? [least(all, [some])] : []
+  })
+  if (certain.length > 0) return certain.reduce((sum, fee) => sum + fee, 0)
+  const alone = places.map((all) =>
+    least(
+      all,
+      all.map((one) => [one]),
+    ),
+  )
+  return alone.length > 0 ? Math.min(...alone) : 0
+}
+
+function cheapestOfFixed(problem: Problem): Whole | null {
   const ids = [...new Set(problem.lines.flatMap((offers) => offers.map(({ supplierId }) => supplierId)))]
   const place = new Map(ids.map((id, at) => [id, at]))
   const terms = ids.map((id) => problem.terms.get(id)!)

@@ -30,6 +30,8 @@ interface Supplier {
   supplierId: number
   name: string
   freight: Money | null
+  /** By the table of today, where it has not said its own. */
+  tableFreight: Money | null
   minimumOrder: Money | null
   until: string | null
   notes: string
@@ -107,10 +109,11 @@ export function workbookRows(
     ),
   ])
   const terms = [
-    ['supplier', 'freight', 'minimum', 'until', 'notes'].map((key) => say(key, { currency })),
-    ...suppliers.map(({ name, freight, minimumOrder, until, notes }) => [
+    ['supplier', 'freight', 'tableFreight', 'minimum', 'until', 'notes'].map((key) => say(key, { currency })),
+    ...suppliers.map(({ name, freight, tableFreight, minimumOrder, until, notes }) => [
       name,
       decimal(freight),
+      decimal(tableFreight),
       decimal(minimumOrder),
       until ?? '',
       notes,

@@ -94,3 +94,27 @@ export function freightOf(rates: readonly ShippingRate[], parcel: Parcel): Freig
   }
   return { fee: charges.reduce((sum, { fee }) => sum + fee, 0), freeFrom, charges }
 }
+
+/** Goods on one way: where they leave from, what they cost and weigh, how they travel. */
+export type Sent = Pick<Parcel, 'from' | 'goods' | 'milligrams' | 'hazardous' | 'cold'>
+/** What goods of one supplier cost together: a parcel for each place that they leave from. Null where a way has no freight. */
+export function freightOfAll(
+  rates: readonly ShippingRate[],
+  way: Pick<Parcel, 'supplierId' | 'to' | 'currency'>,
+  sent: readonly Sent[],
+): number | null {
+  let sum = 0
+  for (const [from, goods] of Map.groupBy(sent, (one) => one.from)) {
+    const freight = freightOf(rates, {
+      ...way,
+      from,
+      goods: goods.reduce((all, one) => all + one.goods, 0),
+      milligrams: goods.reduce((all, one) => all + one.milligrams, 0),
+      hazardous: goods.some(({ hazardous }) => hazardous),
+      cold: goods.some(({ cold }) => cold),
+    })
+    if (!freight) return null
+    sum += freight.fee
+  }
+  return sum
+}

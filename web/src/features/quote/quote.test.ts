@@ -101,6 +101,7 @@ const price = {
   expiresAt: later,
   valid: true,
   compared: cny('160.00'),
+  parcel: { from: 'CN', milligrams: 25_000, hazardous: false, cold: false },
   perUnit: null,
   otherPack: false,
   tooLittle: false,
@@ -114,7 +115,8 @@ const whole = (amount: string, picks: { lineId: string; priceId: string }[]) => 
   total: cny(amount),
   goods: cny(amount),
   freight: cny('0.00'),
-  freightUnstated: true,
+  freightByTable: true,
+  freightUnstated: false,
   suppliers: 1,
   shipDays: null,
   picks,
@@ -126,6 +128,7 @@ const comparison: Output<typeof quoteCompare.prices> = {
   rateDay: null,
   rates: [],
   suppliers: [],
+  table: { country: 'CN', rates: [] },
   prices: [price],
   open: [],
   wholes: { lowest: whole('160.00', [{ lineId: '31', priceId: '41' }]), split: null, single: null },
@@ -251,7 +254,15 @@ function compared() {
   const beta = { ...request.replies[0]!, supplierId: '6', supplierName: 'Beta' }
   const of = (well: number, all: number, percent: number | null) => ({ well, of: all, percent })
   const score = { answered: of(12, 15, 80), medianHours: 6.5, won: of(1, 3, null), onTime: of(0, 0, null) }
-  const terms = { score, freight: cny('20.00'), minimumOrder: null, lines: 2, complete: true, compared: true }
+  const terms = {
+    score,
+    freight: cny('20.00'),
+    tableFreight: null,
+    minimumOrder: null,
+    lines: 2,
+    complete: true,
+    compared: true,
+  }
   const prices = [
     price,
     { ...price, id: '42', lineId: '32', packageSpec: '5 g', total: cny('100.00'), compared: cny('100.00') },

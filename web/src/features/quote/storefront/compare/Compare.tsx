@@ -83,7 +83,7 @@ export function Compare({ data, comparison, wanted, history }: Props) {
           .filter(({ quantity }) => quantity > 0),
   )
   const taken = [...accepted, ...picked.map((price) => ({ price, quantity: price.packageNum }))]
-  const sum = comesTo(taken, comparison?.suppliers ?? [])
+  const sum = comesTo(taken, comparison)
   const currency = comparison?.currency ?? 'CNY'
   const headOf = (reply: Reply) => {
     const own = prices.filter(({ supplierId, valid }) => supplierId === reply.supplierId && valid)

@@ -60,6 +60,12 @@ export function SupplierHead({ reply, name, terms, currency, lapses, onHide }: P
           )}
           <span className="small muted below">
             {t('freight')} {reply.freight ? <Freight value={reply.freight} own={currency} /> : t('freightTable')}
+            {!reply.freight && terms?.tableFreight && (
+              <>
+                {' '}
+                {t('freightAll')} <Money value={terms.tableFreight} />
+              </>
+            )}
           </span>
           {terms?.minimumOrder && (
             <span className="small muted below">

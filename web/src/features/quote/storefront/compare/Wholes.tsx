@@ -29,10 +29,11 @@ export function Wholes({ comparison, mine, chosen, nameOf, onTake }: Props) {
   useKey('2', () => take('split'))
   useKey('3', () => take('single'))
   const money = (minor: number) => wire({ minor, currency })
-  const facts = (of: { suppliers: number; freight: number; freightUnstated: boolean; days: number | null }) =>
+  const facts = (of: { suppliers: number; freightByTable: boolean; freightUnstated: boolean; days: number | null }) =>
     [
       t('wholeSuppliers', { n: of.suppliers }),
       of.days !== null && t('inDays', { n: of.days }),
+      of.freightByTable && t('freightByTable'),
       of.freightUnstated && t('freightOpen'),
     ]
       .filter(Boolean)
@@ -102,7 +103,7 @@ export function Wholes({ comparison, mine, chosen, nameOf, onTake }: Props) {
               {t('freight')} <Money value={whole.freight} /> ·{' '}
               {facts({
                 suppliers: whole.suppliers,
-                freight: 0,
+                freightByTable: whole.freightByTable,
                 freightUnstated: whole.freightUnstated,
                 days: whole.shipDays,
               })}
