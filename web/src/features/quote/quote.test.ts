@@ -272,14 +272,17 @@ function compared() {
     { lineId: '31', priceId: '41' },
     { lineId: '32', priceId: '42' },
   ]
+  const way = { supplierId: null, from: '*', to: '*', shippingClass: 'normal' as const, currency: 'CNY' }
+  const rate = { ...way, id: '1', weightFrom: 0, weightBelow: null, fee: 2000, freeFrom: null }
   return {
     detail: { ...request, items: [{ ...item!, packages: [line, second] }], replies: [request.replies[0]!, beta] },
     comparison: {
       ...comparison,
       prices,
+      table: { country: 'CN', rates: [rate] },
       suppliers: [
         { ...terms, supplierId: '5', minimumOrder: cny('300.00') },
-        { ...terms, supplierId: '6', lines: 1, complete: false },
+        { ...terms, supplierId: '6', freight: null, tableFreight: cny('20.00'), lines: 1, complete: false },
       ],
       wholes: { lowest: whole('290.00', [{ lineId: '31', priceId: '43' }, both[1]!]), split: whole('280.00', both), single: null }, // prettier-ignore
     },
@@ -308,6 +311,8 @@ test('[QUOTE-10] a way to buy everything fills in the choice and accepts nothing
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(foot).toContainText('¥ 290.00')
+  // Beta says nothing of freight.
+  await expect(foot).toContainText('运费 ¥ 20.00 · 按平台标准')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -241,7 +241,7 @@ function Foot({ columns, sum, currency }: { columns: readonly Reply[]; sum: Sum;
                   </span>
                   <span className="small muted below">
                     {t('freight')} {share.freightUnstated ? t('freightTable') : money(share.freight)}
-                    {share.byTable && ` (${t('freightTable')})`}
+                    {share.byTable && ` · ${t('freightTable')}`}
                     {share.days !== null && ` · ${t('inDays', { n: share.days })}`}
                   </span>
                   {share.missing > 0 && (
