@@ -103,6 +103,7 @@ test('[QUOTE-1] [QUOTE-5] [QUOTE-6] forty lines of a file go to five suppliers, 
   for (const [event, times] of [
     ['提交询价', 1],
     ['收到答复', 5],
+    [`已接受 · ${LINES} 行`, 1],
   ] as const)
     await expect(history.getByText(event, { exact: true })).toHaveCount(times)
 })

@@ -14,6 +14,7 @@ import { Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FinalRound, useFinals } from '../FinalRound.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
+import { togetherIn } from '../history.ts'
 import { QuoteTag, stateText } from '../words.tsx'
 import { BuyerMoves } from './BuyerMoves.tsx'
 import { Compare } from './compare/Compare.tsx'
@@ -134,11 +135,18 @@ function Shown({ data, comparison, wanted }: ShownProps) {
       <section className="card pad" aria-labelledby="quote-history">
         <h2 id="quote-history">{t('history')}</h2>
         <Timeline
-          moments={data.events.map((event) => ({
-            at: event.at,
-            title: t(`event.${event.kind}`),
-            who: [t(`side.${event.side}`), supplierNameIn(i18n.language, event)].filter(Boolean).join(' · '),
-            note: [event.toState && stateText(t, event.toState), event.note].filter(Boolean).join(' · '),
+          moments={togetherIn(data.events).map(({ first, all }) => ({
+            at: first.at,
+            title: t(`event.${first.kind}`),
+            who: [t(`side.${first.side}`), ...new Set(all.map((one) => supplierNameIn(i18n.language, one)))]
+              .filter(Boolean)
+              .join(' · '),
+            note: [
+              first.toState && stateText(t, first.toState),
+              all.length > 1 ? t('chosenLines', { n: all.length }) : first.note,
+            ]
+              .filter(Boolean)
+              .join(' · '),
           }))}
         />
       </section>

@@ -15,6 +15,7 @@ import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { FinalRound, useFinals } from '../../quote/FinalRound.tsx'
 import { QuoteTag, stateText } from '../../quote/words.tsx'
+import { togetherIn } from '../../quote/history.ts'
 import type { Request } from '../refresh.ts'
 import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
@@ -179,17 +180,22 @@ function History({ request: one }: { request: Request }) {
     <section className="card pad" aria-labelledby="desk-history">
       <h2 id="desk-history">{q('history')}</h2>
       <Timeline
-        moments={one.events.map((event) => ({
-          at: event.at,
-          title: q(`event.${event.kind}`),
+        moments={togetherIn(one.events).map(({ first, all }) => ({
+          at: first.at,
+          title: q(`event.${first.kind}`),
           who: [
-            event.actor || q(`side.${event.side}`),
-            supplierNameIn(i18n.language, event),
-            event.internal && t('internal'),
+            first.actor || q(`side.${first.side}`),
+            ...new Set(all.map((event) => supplierNameIn(i18n.language, event))),
+            first.internal && t('internal'),
           ]
             .filter(Boolean)
             .join(' · '),
-          note: [event.toState && stateText(q, event.toState), event.note].filter(Boolean).join(' · '),
+          note: [
+            first.toState && stateText(q, first.toState),
+            all.length > 1 ? q('chosenLines', { n: all.length }) : first.note,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
     </section>
