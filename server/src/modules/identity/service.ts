@@ -165,7 +165,8 @@ export async function lookAtLinkOf(resources: Resources, ctx: Context, purpose: 
 }
 /** The same with the address that it was sent to, where the place of whoever reads there matters. */
 export async function lookAtLinkTo(resources: Resources, ctx: Context, purpose: OtherLink, secret: string) {
-  const link = await lookAtLink(resources, ctx, hashOfSecret(secret))
+  // A supplier reads, writes and answers by its link, and so do its colleagues from the same address.
+  const link = await lookAtLink(resources, ctx, hashOfSecret(secret), purpose !== 'quote reply')
   return link?.purpose === purpose ? { subjectId: link.subject_id, recipient: link.recipient } : null
 }
 

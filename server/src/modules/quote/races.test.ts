@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Caller } from '../../testing/app.ts'
+import { say } from '../../kernel/i18n.ts'
 import { makePack } from '../../testing/makeOrder.ts'
 import { makeSupplier } from '../../testing/makePeople.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
@@ -14,6 +15,7 @@ import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteWorkbook } from '../quoteWorkbook/contract.ts'
 import { quote } from './contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
+import { quoteMove } from '../quoteMove/contract.ts'
 import { expire } from './service.ts'
 
 // Two at once: exactly one outcome, said to the loser. And what suppliers are told, looked through for each other.
@@ -113,6 +115,116 @@ test('[QUOTE-9] files and remarks of an item are read by those who were asked, i
   // The link of another request does not open it.
   await ask()
   assert.equal((await linked(await secretFor(app.resources, first.email, 'quoteAsked'))).http, 404)
+})
+
+test('[QUOTE-6] the link of an email: machines that look at it change nothing; forwarded it shows one supplier’s part; once all is over it changes nothing', async () => {
+  const rival = await aSupplier('RIVALMARK')
+  const linked = async (more: object = {}) => {
+    const request = await ask(more)
+    const part = await partOf(request.quoteNumber, first)
+    const mailToken = await secretFor(app.resources, first.email, 'quoteAsked')
+    const send = (unitPrice: string, caller: Caller = {}) =>
+      app.callRaw(
+        quoteReply.answerByToken,
+        {
+          mailToken,
+          oper: 'submit',
+          currency: 'CNY',
+          expirationDate: day(10),
+          lines: [{ lineId: part.items[0]!.packages[0]!.id, unitPrice }],
+        },
+        caller,
+      )
+    const look = (caller: Caller = {}) => app.call(quoteReply.byToken, { mailToken }, caller)
+    const state = async () => [
+      await detail(request.id),
+      await partOf(request.quoteNumber, first),
+      await db.selectFrom('mail_tokens').selectAll().orderBy('token_hash').execute(),
+    ]
+    return { ...request, mailToken, send, look, state }
+  }
+
+  // What a scanner of emails fetches: the page, and the same addresses as a GET or HEAD.
+  const link = await linked()
+  const before = await link.state()
+  for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
+    for (const page of ['/quotePrice', quoteReply.byToken.path, quoteReply.answerByToken.path])
+      for (const query of ['', `?mailToken=${link.mailToken}`, `?token=${link.mailToken}&oper=decline`]) {
+        const fetched = await app.app.inject({ method, url: page + query })
+        assert.ok(fetched.statusCode < 500 && !fetched.body.includes(link.quoteNumber), `${method} ${page}${query}`)
+      }
+  for (let times = 0; times < 3; times++) await link.look()
+  assert.deepEqual(await link.state(), before)
+
+  // Forwarded to a rival that is signed in, it shows what it shows to anybody, and what it answers is its own supplier's.
+  assert.deepEqual((await link.look(rival.caller)).data, (await link.look()).data)
+  assert.equal((await link.send('81.00', rival.caller)).http, 200)
+  const [price] = await pricesOf(link.id)
+  assert.equal(price!.supplierId, String(first.supplierId))
+  assert.equal((await app.call(quoteReply.supplierQuotes, {}, rival.caller)).data.total, 0)
+  assert.equal(
+    (await app.callRaw(quoteReply.supplierDetail, { id: (await link.look()).data.id }, rival.caller)).http,
+    404,
+  )
+
+  // Sent again, an answer is the next version of the same: one price counts.
+  assert.equal((await link.send('81.00')).http, 200)
+  assert.deepEqual(
+    (await pricesOf(link.id)).map(({ unitPrice, version }) => [unitPrice.amount, version]),
+    [['81.00', 2]],
+  )
+
+  const ends: [string, (of: { id: string }) => Promise<unknown>][] = [
+    ['accepted', async ({ id }) => award(id, (await pricesOf(id))[0]!)],
+    ['expired', ({ id }) => app.call(quoteMove.withdraw, { id }, buyer.caller)],
+    ['expired', () => db.transaction().execute((trx) => expire(trx, new Date(Date.now() + 40 * 86_400_000)))],
+  ]
+  for (const [state, end] of ends) {
+    const over = await linked()
+    assert.equal((await over.send('80.00')).http, 200)
+    await end(over)
+    const ended = await over.state()
+    assert.equal((ended[0] as Awaited<ReturnType<typeof detail>>).items[0]!.packages[0]!.status, state)
+    for (const oper of ['submit', 'save', 'decline']) {
+      const late = await app.callRaw(
+        quoteReply.answerByToken,
+        {
+          mailToken: over.mailToken,
+          oper,
+          currency: 'CNY',
+          expirationDate: day(10),
+          declineReason: 'x',
+          lines: [],
+        },
+        { language: 'de' },
+      )
+      assert.deepEqual([codeOf(late), late.message], ['QUOTE_OVER', say('de', 'quote', 'QUOTE_OVER')])
+    }
+    assert.deepEqual(await over.state(), ended)
+    assert.equal((await over.look()).data.open, false)
+  }
+})
+
+test('[QUOTE-6] whoever guesses links of emails is sent away, with a right one too; whoever works with theirs is not', async () => {
+  await ask()
+  const mailToken = await secretFor(app.resources, first.email, 'quoteAsked')
+  const settings = app.resources.settings as { REAGORA_RATE_LIMIT: boolean }
+  settings.REAGORA_RATE_LIMIT = true
+  try {
+    // A page with its counter-offers and conversations, and the colleagues behind the same address, look oftener than a link is guessed.
+    for (let look = 0; look < 40; look++)
+      assert.equal((await app.callRaw(quoteReply.byToken, { mailToken }, {})).http, 200, `look ${look + 1}`)
+    const codes: string[] = []
+    for (let guess = 0; guess < 15 && codes.at(-1) !== 'TOO_MANY_REQUESTS'; guess++) {
+      const wrong = { mailToken: `${mailToken.slice(0, -2)}${String(guess).padStart(2, 'x')}` }
+      codes.push(codeOf(await app.callRaw(quoteReply.byToken, wrong, {}))!)
+    }
+    assert.deepEqual([...new Set(codes)], ['LINK_INVALID', 'TOO_MANY_REQUESTS'])
+    assert.equal((await app.callRaw(quoteReply.byToken, { mailToken }, {})).http, 429)
+  } finally {
+    settings.REAGORA_RATE_LIMIT = false
+  }
+  assert.equal((await app.callRaw(quoteReply.byToken, { mailToken }, {})).http, 200)
 })
 
 test('[QUOTE-6] whatever a supplier is told, page, version, link, workbook or email, before and after the award: nothing of another one', async () => {
