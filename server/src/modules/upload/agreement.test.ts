@@ -11,7 +11,7 @@ const cases: [
   what: string,
   smiles: string,
   said: Partial<CatalogueRow>,
-  expected: 'agrees' | 'hint' | 'inchiKey' | 'formula',
+  expected: 'agrees' | 'hint' | 'part' | 'inchiKey' | 'formula',
 ][] = [
   ['its own key', 'CCO', { inchiKey: 'LFQSCWFLJHTTHZ-UHFFFAOYSA-N' }, 'agrees'],
   ['the key of another compound', 'CCO', { inchiKey: 'OKKJLVBELUTLKV-UHFFFAOYSA-N' }, 'inchiKey'],
@@ -25,8 +25,14 @@ const cases: [
     'the key and formula of its salt',
     'CC(=O)O',
     { inchiKey: 'VMHLLURERBWHNL-UHFFFAOYSA-M', formula: 'C2H3NaO2' },
-    'hint',
+    'part',
   ],
+  ['the formula and weight of its salt', 'CC(=O)O', { formula: 'C2H3NaO2', weight: 82.03 }, 'part'],
+  ['the formula of its hydrate', 'OC(=O)C(=O)O', { formula: 'C2H2O4·2H2O' }, 'part'],
+  ['the key of its labelled form', 'CO', { inchiKey: 'OKKJLVBELUTLKV-FIBGUPNXSA-N' }, 'part'],
+  ['the key of its ion', 'CC(=O)O', { inchiKey: 'QTBSBXVTEAMEQO-UHFFFAOYSA-M' }, 'hint'],
+  ['the formula of its base', 'CNC.Cl', { formula: 'C2H7N' }, 'hint'],
+  ['a formula with a hydrogen too many', 'CC(=O)O', { formula: 'C2H5O2' }, 'hint'],
   ['its formula in another order', 'CCO', { formula: 'CH3CH2OH' }, 'agrees'],
   ['the formula of another compound', 'CCO', { formula: 'C6H6', weight: 78.11 }, 'formula'],
   ['a mistyped formula with the right weight', 'CCO', { formula: 'C6H6O', weight: 46.07 }, 'agrees'],
@@ -36,6 +42,9 @@ for (const [what, smiles, said, expected] of cases) {
     const read = await chemistry.read(smiles)
     assert.ok(read.ok)
     const agreement = agreementOf(read.structure, { synonyms: [], packs: [], onInquiry: true, ...said })
-    assert.equal(agreement.agrees ? (agreement.hint ? 'hint' : 'agrees') : agreement.field, expected)
+    assert.equal(
+      agreement.agrees ? (agreement.partial ? 'part' : agreement.hint ? 'hint' : 'agrees') : agreement.field,
+      expected,
+    )
   })
 }

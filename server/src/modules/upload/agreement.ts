@@ -2,8 +2,14 @@ import { parseFormula, type Structure } from '@reagora/chemistry'
 import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import type { Field } from './recognise/fields.ts'
 
-/** Salt, isotope or stereo may differ between what a row draws and what it says: that much is no contradiction. */
-export type Agreement = { agrees: true; hint: boolean } | { agrees: false; field: Field; expected: string }
+/**
+ * Salt, isotope or stereo may differ between what a row draws and what it says: that much is no contradiction. `partial`: the row
+ * says more than it draws, a salt, a hydrate, a label or a configuration, and the drawing alone would be another substance.
+ */
+export type Agreement =
+  | { agrees: true; hint: boolean; partial: boolean }
+  | { agrees: false; field: Field; expected: string }
+const agreeing = (hint: boolean, partial = false): Agreement => ({ agrees: true, hint, partial })
 
 /** How far a stated weight may be off, relatively: rounding, or another isotope mixture. */
 const weightTolerance = 0.02
@@ -15,26 +21,46 @@ const weightTolerance = 0.02
 export function agreementOf(structure: Structure, row: CatalogueRow): Agreement {
   const formula = row.formula === undefined ? null : parseFormula(row.formula)
   if (row.inchiKey !== undefined) {
-    if (row.inchiKey === structure.inchiKey) return { agrees: true, hint: false }
+    if (row.inchiKey === structure.inchiKey) return agreeing(false)
     const skeletons = [structure.skeletonKey, structure.parent?.inchiKey.slice(0, 14)]
     // A salt whose list draws the bare acid or base: another formula with the same carbon atoms. The same formula with
     // another skeleton is an isomer, and that is another compound.
     const saltMissing =
       formula !== null && formula !== structure.formula && carbons(formula) === carbons(structure.formula)
+    if (row.inchiKey.slice(0, 14) === structure.skeletonKey)
+      return agreeing(true, layerOf(structure.inchiKey) === plain && layerOf(row.inchiKey) !== plain)
     return skeletons.includes(row.inchiKey.slice(0, 14)) || saltMissing
-      ? { agrees: true, hint: true }
+      ? agreeing(true, saltMissing)
       : { agrees: false, field: 'inchiKey', expected: structure.inchiKey }
   }
-  if (formula === null || formula === structure.formula) return { agrees: true, hint: false }
+  if (formula === null || formula === structure.formula) return agreeing(false)
   if (row.weight !== undefined && row.weight > 0) {
     const off = Math.abs(row.weight - structure.weight) / structure.weight
-    if (off <= weightTolerance) return { agrees: true, hint: false }
+    if (off <= weightTolerance) return agreeing(false)
   }
   // With fewer or more carbon atoms it is another compound; what else differs may be a salt, water or charge.
   return carbons(formula) === carbons(structure.formula) || structure.parent !== null
-    ? { agrees: true, hint: true }
+    ? agreeing(true, holdsMore(formula, structure.formula))
     : { agrees: false, field: 'formula', expected: structure.formula }
 }
+
+/** The part of an InChIKey for configuration and isotopes, and what stands there where there are none. */
+const layerOf = (key: string) => key.slice(15, 23)
+const plain = 'UHFFFAOY'
+
+/** Whether a formula has all atoms of another and some more. Hydrogens are not counted: they are mistyped, and metals take their place. */
+function holdsMore(formula: string, drawn: string): boolean {
+  const [said, there] = [atomsOf(formula), atomsOf(drawn)]
+  const all = [...there].every(([symbol, count]) => (said.get(symbol) ?? 0) >= count)
+  return all && [...said].some(([symbol, count]) => count > (there.get(symbol) ?? 0))
+}
+
+const atomsOf = (formula: string) =>
+  new Map(
+    [...formula.matchAll(/([A-Z][a-z]?)([\d.]*)/g)].flatMap(([, symbol = '', count]) =>
+      symbol === 'H' ? [] : [[symbol, Number(count || 1)] as const],
+    ),
+  )
 
 function carbons(formula: string): number {
   const match = /C(?![a-z])(\d*)/.exec(formula)

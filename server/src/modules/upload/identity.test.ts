@@ -73,6 +73,43 @@ describe('[CAT-1] which molecule a product is', () => {
     assert.deepEqual([done.rowsAccepted, done.counts.tasks, done.counts.moleculesNew], [2, 0, 2])
   })
 
+  test('does not take a salt, a hydrate or a label for what its row draws of it', async () => {
+    const acid = 'OC(=O)C(F)(F)C(F)(F)F'
+    const heading = 'Code,CAS,Name,SMILES,InChIKey,Formula,Mol. weight'
+    const rows = csv(
+      heading,
+      `Q1,422-64-0,Pentafluoropropionic acid,${acid},LRMSQVBRUNSOJL-UHFFFAOYSA-N,C3HF5O2,164.03`,
+      `Q2,378-77-8,Natriumpentafluorpropionat,${acid},,C3F5NaO2,186.01`,
+      `Q3,378-76-7,Kaliumpentafluorpropionat,${acid},XTGXAXUYHJVMEX-UHFFFAOYSA-M,C3F5KO2,202.12`,
+      'Q4,811-98-3,Vollständig markiertes Methanol,CO,OKKJLVBELUTLKV-MZCSYVLQSA-N,,',
+      'Q5,67-56-1,Methanol,CO,OKKJLVBELUTLKV-UHFFFAOYSA-N,CH4O,32.04',
+    )
+    const by = await supplier()
+    const done = await load(by, rows)
+    assert.deepEqual([done.rowsAccepted, done.rowsRefused, done.counts.tasks], [5, 0, 0])
+    assert.deepEqual(
+      done.counts.hints.map(({ code, rows: of }) => `${code} ${of}`),
+      ['OTHER_FORM 3', 'STRUCTURE_NOT_USED 3'],
+    )
+    const sold = await app.db
+      .selectFrom('products as p')
+      .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+      .select(['p.code', 'm.cas', 'm.smiles', 'm.formula'])
+      .where('p.supplier_id', '=', by.supplierId)
+      .orderBy('p.code')
+      .execute()
+    assert.deepEqual(
+      sold.map(({ code, cas, smiles, formula }) => [code, cas, smiles === null ? '' : 'drawn', formula].join(' ')),
+      [
+        'Q1 422-64-0 drawn C3HF5O2',
+        'Q2 378-77-8  C3F5NaO2',
+        'Q3 378-76-7  C3F5KO2',
+        'Q4 811-98-3 drawn CD4O',
+        'Q5 67-56-1 drawn CH4O',
+      ],
+    )
+  })
+
   test('finds a product that nothing but its name identifies under that name, once', async () => {
     const by = await supplier()
     const file = csv('Catalog No,Name,Pack,Price,Currency', 'N1,Silica gel for quarrelsome columns,500 g,88,CNY')

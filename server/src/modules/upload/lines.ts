@@ -126,7 +126,9 @@ export function judgeRow(place: Place): Judged {
     const agreement = agreementOf(answer.structure, row)
     if (!agreement.agrees) return refused('CAS_STRUCTURE_DISAGREE', agreement.field, agreement.expected)
     if (agreement.hint) hints.push('OTHER_FORM')
-    structure = identity.structure
+    // Of a salt whose row draws the bare acid nothing is drawn: its key, number and names say which it is.
+    const part = agreement.partial && identity.form === '' && identity.structure?.inchiKey === answer.structure.inchiKey
+    structure = part ? null : identity.structure
     if (structure === null) hints.push('STRUCTURE_NOT_USED')
   } else if (answer) {
     const { code, position, line, atom } = answer.problem

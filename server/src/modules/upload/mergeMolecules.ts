@@ -115,9 +115,9 @@ async function makeDrawn(db: Db, byWords: boolean): Promise<number> {
   await noteConflicts(db)
   await sql`update staged_lines set conflict = true where fresh and disputed`.execute(db)
   await giveStructure(db)
+  await completeDrawing(db)
   let made = await insertDrawn(db, 0)
   if (byWords) {
-    await completeDrawing(db)
     for (const surety of [1, 2]) {
       await byNumberAndSkeleton(db)
       made += await insertDrawn(db, surety)

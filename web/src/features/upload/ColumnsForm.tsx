@@ -74,10 +74,11 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
       <p className="muted">{t('columnsHint')}</p>
       <div className="row upload-choices">
         {reading.sheets.length > 1 && (
-          <Field label={t('sheet')}>
-            {({ id: control }) => (
+          <Field label={t('sheet')} hint={t('sheetHint')}>
+            {({ id: control, ...described }) => (
               <Select
                 id={control}
+                {...described}
                 label={t('sheet')}
                 value={sheet}
                 onChange={(value) => {

@@ -103,6 +103,7 @@ const keepsSkeleton = ({ words, structure }: Spoken) =>
   (words.kind === 'substance' || words.kind === 'solution') &&
   words.water === null &&
   words.acid === null &&
+  words.metal === null &&
   words.element === null
 
 async function judgeWordy({ db, chemistry }: Judging, wordy: readonly Wordy[]): Promise<Identity[]> {
@@ -177,7 +178,7 @@ function draft(
   structure: Structure | null,
   variants: Variants | null,
 ): { identity: Identity; text: string | null } {
-  const { kind, composition, hand, anyStereo, isotope, water, acid, salt, element } = words
+  const { kind, composition, hand, anyStereo, isotope, water, acid, salt, metal, element } = words
   if (kind === 'polymer' || kind === 'mixture' || kind === 'extract')
     return { identity: { kind, form: composition, structure: null, contradiction: null }, text: null }
   const forms = kind === 'solution' ? [composition] : []
@@ -190,6 +191,9 @@ function draft(
     if (salt !== null) forms.push(salt)
     return { identity: { kind, form: forms.join(' '), structure, contradiction }, text: null }
   }
+  // A salt that is drawn as its acid: what is drawn is another substance, and nothing says how many of the metal there are.
+  if (metal !== null && lacks(structure, metal))
+    return { identity: { kind, form: forms.join(' '), structure: null, contradiction }, text: null }
   if (element !== null && structure.heavyAtoms === 1 && new RegExp(`^\\[?${element}H?\\d?\\]?$`).test(structure.smiles))
     text = `[${element}]`
   if (anyStereo && variants) text = variants.flat
@@ -247,6 +251,9 @@ function isBareBase({ smiles, formula }: Structure, salt: string): boolean {
   }
   return !smiles.includes('.') && atoms('N') > 0 && atoms(element) < count
 }
+
+const lacks = ({ smiles }: Structure, metal: string) =>
+  metal === 'NH4' ? !/\[N[^\]]*\+|\./.test(smiles) : !smiles.includes(metal)
 
 const withoutWater = ({ smiles }: Structure) =>
   smiles

@@ -21,6 +21,8 @@ export interface Words {
   acid: { symbol: 'F' | 'Cl' | 'Br' | 'I'; count: number } | null
   /** The other acid of a salt: `sulfate`, `tartrate`. */
   salt: string | null
+  /** The symbol of the metal in a salt of an acid, `NH4` in an ammonium salt. */
+  metal: string | null
   /** The symbol of an element that is sold as such. */
   element: string | null
 }
@@ -34,6 +36,7 @@ const plain: Words = {
   water: null,
   acid: null,
   salt: null,
+  metal: null,
   element: null,
 }
 
@@ -63,6 +66,7 @@ export function wordsOf(row: CatalogueRow): Words | null {
     water: kind === 'substance' ? first(waterOf) : null,
     acid: first(acidOf),
     salt: first(saltOf),
+    metal: kind === 'substance' ? first(metalOf) : null,
     element: first(elementOf),
   }
   return kind !== 'substance' || anyStereo || Object.values(words).filter((value) => value !== null).length > 3
@@ -85,7 +89,7 @@ const polymerNames =
 const meanMass =
   /(?:PEG|PPG|PEO|glycol|二醇|醚)[\s(-]*(\d{3,7})\b|(?:M[nwvr]|mol\.? ?wt\.?|M\.?W\.?|average|avg\.?|平均|分子量)\D{0,24}?(\d[\d,]{2,9})|\b(K-?\d{2,3})\b/i
 const extractNames =
-  /\b(?:extracts?|tinctures?|essential oil|pyroligneous acid|wood vinegar|rosin|tall oil|oleoresin)\b|^(?!.*\bin\b)[a-z]+(?: [a-z]+)? oil$|提取物|浸膏|精油|木醋/i
+  /\b(?:extracts?|tinctures?|essential oil|pyroligneous acid|wood vinegar|rosin|tall oil|oleoresin|balsam|resinoid)\b|^(?!.*(?:ethanol|alcohol|ether|methanol)).*\babsolute\b|^(?!.*\bin\b)[a-z]+(?: [a-z]+)? oil(?:$|,)|, ext(?:\.|,|$)|提取物|浸膏|精油|木醋/i
 const isomersTogether =
   /^(?:n-)?(?:xylenes?|cresols?|toluidines?|xylidines?|picolines?|lutidines?|(?:mixed )?(?:hexanes|heptanes|pentanes|octanes|butanes|nonanes)|dichlorobenzenes?|chlorotoluenes?|nitrotoluenes?|diethylbenzenes?|divinylbenzenes?|ethyltoluenes?|vinyltoluenes?|phenylenediamines|tricresyl phosphates?)(?:[ ,(].*)?$|^(?:混合?二甲苯|二甲苯|甲酚|混合甲酚|甲苯胺)(?:[ ,(].*)?$/i
 const mixtureNames =
@@ -98,6 +102,12 @@ const boilingRange = /(\d{2,3})\s*(?:°C)?\s*[-~～–至]\s*(\d{2,3})(?!\d)/
 const supported =
   /\bon (?:activated |active )?(carbon|charcoal|alumina|aluminum oxide|silica|barium sulfate|calcium carbonate)\b|^(?:Pd|Pt|Rh|Ru|Ni|Au)\/(C|Al2O3|SiO2|BaSO4|CaCO3)\b|^(?:钯|铂|铑|钌)[/ ]?(碳|炭)/i
 const supports: Record<string, string> = { c: 'carbon', charcoal: 'carbon', 碳: 'carbon', 炭: 'carbon', al2o3: 'alumina', 'aluminum oxide': 'alumina', sio2: 'silica', baso4: 'barium sulfate', caco3: 'calcium carbonate' } // prettier-ignore
+/** Chains of several lengths together: `C12-14 alcohols`, `sulfonic acids, C6-12-alkane`, `(C8-C10)`. */
+const chains = /(?<!\w)C(\d{1,2})\s?[-–~～]\s?C?(\d{1,2})(?![\w:]|-\d)/
+const ofSeveralLengths = (text: string) => {
+  const [, least, most] = chains.exec(text) ?? []
+  return Number(least) > 3 && Number(most) > Number(least)
+}
 const everyStereo =
   /\b(?:mixture of )?(?:cis|endo|syn|E)[-\s]?(?:and|\/|\+|&)[-\s]?(?:trans|exo|anti|Z)\b(?!\w)|\b(?:mixture of|mixed) (?:dia)?stereo(?:iso)?mers|mixture of (?:diastereomers|anomers|enantiomers)|diastereo(?:mer|isomer)(?:ic|s)? mixture|顺反(?:异构体)?混合|非对映(?:异构)?体混合/i
 const solutionNames =
@@ -116,6 +126,7 @@ function kindOf(text: string): Pick<Words, 'kind' | 'composition'> | null {
   if (extractNames.test(text)) return { kind: 'extract', composition: '' }
   if (isomersTogether.test(text) || (mixtureNames.test(text) && !everyStereo.test(text)))
     return { kind: 'mixture', composition: '' }
+  if (ofSeveralLengths(text)) return { kind: 'mixture', composition: '' }
   if (distillates.test(text)) return { kind: 'mixture', composition: boilingRange.exec(text)?.slice(1).join('-') ?? '' }
   const support = supported.exec(text)?.slice(1).find(Boolean)?.toLowerCase()
   if (support !== undefined) return { kind: 'mixture', composition: `on ${supports[support] ?? support}` }
@@ -151,6 +162,12 @@ const sign = /\((\+|-)\)/
 const letter = /(?:^|[\s(,-])([DL])-(?=[\p{L}(])/u
 const geometry = /(?:^|[\s(-])(cis|trans|meso|endo|exo|threo|erythro|syn|anti)-|^(顺|反)(?:式|-)?/i
 const turned = /^(右旋|左旋|[dl]-(?=\p{L}))/u
+/** One of the isomers of a pesticide, of which the name without this is sold as well: `mecoprop-P`, `alpha-cypermethrin`. */
+const resolved =
+  /^\p{L}{5,}-([PM])(?=$|[\s,(]|-(?:m?ethyl|butyl|propyl)\b)|^(alpha|beta|gamma|delta|zeta|theta|lambda|tau|α|β|γ|δ|ζ|θ|λ|τ)-(?:cypermethrin|cyfluthrin|cyhalothrin|fluvalinate|endosulfan|HCH|BHC|hexachlorocyclohexane)\b/iu
+/** Names of their own for one of several isomers that are drawn alike without their configuration. */
+const isomer =
+  /^(lindane|dieldrin|endrin|isodrin|aldrin|bioresmethrin|bioallethrin|esbiothrin|esfenvalerate|林丹|狄氏剂|异狄氏剂)\b/iu
 
 function handOf(text: string): string | null {
   if (racemic.test(text)) return 'rac'
@@ -165,6 +182,8 @@ function handOf(text: string): string | null {
   const geometric = geometry.exec(text)
   if (geometric) return { 顺: 'cis', 反: 'trans' }[geometric[2] ?? ''] ?? geometric[1]!.toLowerCase()
   const rotation = turned.exec(text)?.[1]
+  const named = (resolved.exec(text)?.slice(1).find(Boolean) ?? isomer.exec(text)?.[1])?.toLowerCase()
+  if (named !== undefined) return named.length === 1 && named < 'α' ? `-${named.toUpperCase()}` : named
   return (
     letter.exec(text)?.[1] ??
     sign.exec(text)?.[1] ??
@@ -297,6 +316,41 @@ const saltWords = new RegExp(
 function saltOf(text: string): string | null {
   const found = saltWords.exec(text.replace(/sulphate/i, 'sulfate'))
   return found?.[1]?.toLowerCase() ?? byChinese.get(found?.[2] ?? '') ?? null
+}
+
+const metals: Record<string, string> = {
+  sodium: 'Na',
+  potassium: 'K',
+  lithium: 'Li',
+  cesium: 'Cs',
+  caesium: 'Cs',
+  ammonium: 'NH4',
+  calcium: 'Ca',
+  magnesium: 'Mg',
+  barium: 'Ba',
+  silver: 'Ag',
+  zinc: 'Zn',
+  钠: 'Na',
+  钾: 'K',
+  锂: 'Li',
+  铯: 'Cs',
+  铵: 'NH4',
+  钙: 'Ca',
+  镁: 'Mg',
+  钡: 'Ba',
+  银: 'Ag',
+  锌: 'Zn',
+}
+const metalNames = Object.keys(metals).filter((name) => /[a-z]/.test(name))
+const metalSalt = new RegExp(
+  `\\b(?:mono|di|tri|tetra|hemi)?(${metalNames.join('|')}) salt\\b|^(?:mono|di|tri|tetra)?(${metalNames.join('|')}) \\S*[a-z]{3}\\S*ate$|([钠钾锂铯铵钙镁钡银锌])盐`,
+  'i',
+)
+
+function metalOf(text: string): string | null {
+  const found = metalSalt.exec(text)
+  const name = found?.slice(1).find(Boolean)
+  return name === undefined ? null : (metals[name.toLowerCase()] ?? null)
 }
 
 const elements: Record<string, string> = Object.fromEntries(

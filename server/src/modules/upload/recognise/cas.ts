@@ -40,7 +40,8 @@ export function parseCas(cell: string): Parsed<string> {
       ? parseCas(several[0] as string)
       : { problem: 'CAS_SEVERAL', suggestion: several[0] as string }
   }
-  return { problem: 'CAS_FORMAT' }
+  // without its century not even the check digit can tell which number it was
+  return { problem: /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text) ? 'CAS_IS_DATE' : 'CAS_FORMAT' }
 }
 
 function judge(first: string, middle: string, check: string): Parsed<string> {

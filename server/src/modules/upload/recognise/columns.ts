@@ -112,6 +112,10 @@ function askedTwice(mapping: ColumnMapping, seen: Set<string>): ColumnMapping {
 /** A heading that names a currency (`1-9 pcs (USD)`). */
 const inMoney = /[€$£¥₩₹₽]|\b(?:USD|EUR|CNY|RMB|GBP|JPY|KRW|CHF|INR)\b|[(（][元円원][)）]|руб/i
 
+/** A heading that ends in a unit and says no more of what is measured than that there is so much: `volume (uL)`, `amt_mg`. */
+const amountHeading =
+  /^(?:vol(?:ume)?|amt|amount|qty|mass|net|weight|wt|fill(?:ing)?|体积|容积|重量|质量|净重)[\s_.]*[([_]?\s*(?:kg|g|mg|[µμu]g|l|ml|[µμu]l)\s*[)\]]?$/i
+
 const names: readonly Field[] = ['nameEn', 'nameZh', 'name']
 const packs: readonly Field[] = ['pack', 'packAmount', 'packPrice']
 
@@ -132,6 +136,9 @@ function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Fie
     return proposed('money', 'price')
   const known = Math.max(0, ...scores.values())
   if (content.pack > 0.7 && known < 0.6 && packs.every((one) => !used.has(one))) return proposed('pack', 'pack')
+  const measured = amountHeading.test(heading) && content.number > 0.5 && known < 0.6
+  if (measured && [...packs, 'stockAmount' as const].every((one) => !used.has(one)))
+    return proposed('pack', 'packAmount')
   const isName =
     content.distinct > 0.5 && known < 0.4 && (content.han > 0.6 || content.words > 0.8) && content.smiles < 0.5
   return isName && names.every((one) => !used.has(one)) && heading.trim() !== ''
@@ -222,6 +229,7 @@ function byLanguage(scores: Map<Field, number>, byHeading: ReadonlyMap<Field, nu
   const named = Math.max(general, byHeading.get('nameEn') ?? 0, byHeading.get('nameZh') ?? 0)
   if (
     content.filled === 0 ||
+    content.distinct < 0.01 ||
     content.cas > 0.5 ||
     content.inchiKey > 0.5 ||
     content.inchi > 0.5 ||
@@ -297,7 +305,8 @@ function fitOf(field: Field, content: Content, heading: string): number {
     case 'nameZh':
     case 'name':
     case 'synonyms':
-      return content.smiles > 0.7 || content.cas > 0.5 || content.number > 0.7 ? 0.1 : 1
+      // one word down a long column names the list, or the plate, and no product
+      return content.smiles > 0.7 || content.cas > 0.5 || content.number > 0.7 || content.distinct < 0.01 ? 0.1 : 1
     case 'meltingPoint':
     case 'boilingPoint':
     case 'ec':

@@ -65,7 +65,8 @@ export function contentOf(cells: readonly string[]): Content {
     molblock: share((text) => text.includes('M  END')),
     han: plainShare((text) => /\p{Script=Han}/u.test(text)),
     words: plainShare(
-      (text) => /[a-z]{3}/i.test(text) && !/\p{Script=Han}/u.test(text) && !/^[A-Z]+[-_]?\d{3,}$|^https?:/.test(text),
+      (text) =>
+        /[a-z]{3}/i.test(text) && !/\p{Script=Han}/u.test(text) && !isIdentifier(text) && !/^https?:/.test(text),
     ),
     formula: plainShare(
       (text) =>
@@ -95,6 +96,10 @@ export function contentOf(cells: readonly string[]): Content {
     distinct: n === 0 ? 0 : new Set(values.map(cleanText)).size / n,
   }
 }
+
+/** `BRD-K123`, `OSM-A-1`, `lab_Z123_batch-2`: what programs call things. */
+const isIdentifier = (text: string): boolean =>
+  /^[A-Z]+(?:-[A-Z]{1,4})*[-_]?\d+$|[^\s_]_\w*[^\s_]+_|\.{3}\d*;\d/.test(text)
 
 function isCas(text: string): boolean {
   const bare = text.replace(/^cas\S*?[:\s]*/i, '').replace(/^0+(?=\d{2,7}-)/, '')

@@ -167,8 +167,24 @@ export function readRow(
   if (updates) row.updates = true
   else if (known === undefined && problems.length === 0)
     problems.push(rowProblem('NO_IDENTITY', cells.filter((cell) => cell !== '').join(' | ')))
+  if (problems.length === 0 && isTitle(mapping, given))
+    problems.push(
+      rowProblem(
+        'TITLE_ROW',
+        cleanText(given.find((cell) => !isBlankText(cell)) ?? ''),
+        given.findIndex((cell) => !isBlankText(cell)),
+      ),
+    )
   return problems.length > 0 ? { problems } : { row }
 }
+
+/** Whether all that a row of a table of many columns has is one text: the title of what follows, not a product. */
+const isTitle = (mapping: readonly ColumnMapping[], cells: readonly string[]): boolean =>
+  mapping.filter(({ field }) => field !== 'ignore' && field !== 'remark').length >= 4 &&
+  mapping.some(({ field }) => field === 'code' || (identities.has(field) && !titles.has(field))) &&
+  mapping.some(({ field, column }) => titles.has(field) && !isBlankText(cells[column] ?? '')) &&
+  cells.filter((cell) => cell.trim() !== '').length === 1
+const titles: ReadonlySet<Field> = new Set<Field>(['nameEn', 'nameZh', 'name', 'synonyms'])
 
 /** Whether a row says by number or structure which substance it is. */
 export const isSubstance = ({ cas, smiles, inchi, inchiKey, molblock }: CatalogueRow): boolean =>

@@ -126,7 +126,7 @@ const expected: Record<string, Expected> = {
   },
   'pka_model_v3000.sdf': { header: [0], data: 1, rows: 808, fields: '0 molblock', encoding: 'utf-8' },
   'plate_key_EurofinsUS_20220915.xlsx': { header: [1], data: 2, rows: 31, fields: '12 cas, 13 nameEn' },
-  'platemap_C-7161-01-LM6-001.txt': { header: [1], data: 2, rows: 385, fields: '0 nameEn, 2 code', encoding: 'utf-8' },
+  'platemap_C-7161-01-LM6-001.txt': { header: [1], data: 2, rows: 385, fields: '2 code', encoding: 'utf-8' },
   'sample_2000_1.smi': { header: [0], data: 1, rows: 2001, fields: '0 smiles, 1 code', encoding: 'utf-8' },
   'sparse_smiles_cr_only.csv': { header: [1], data: 2, rows: 601, fields: '0 smiles', encoding: 'utf-8' },
   'standardiser_examples_v3000.sdf': { header: [0], data: 1, rows: 78, fields: '0 molblock', encoding: 'utf-8' },

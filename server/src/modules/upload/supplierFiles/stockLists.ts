@@ -219,4 +219,28 @@ export const stockLists: readonly SupplierFile[] = [
     asked: { 'money 1g EUR: 23 → ignore': 'ignore' },
     products: ['BD1 | 64-17-5 | | 1 g = 25.00 USD; 5 g = 90.00 USD'],
   },
+  {
+    about: 'titles between the products, which are none',
+    name: 'titled.csv',
+    bytes: table([
+      'Code|Name|CAS|Pack|Price (USD)|Stock',
+      '|Alcohols||||',
+      'TR1|Ethanol|64-17-5|1 g|25|3',
+      '|Ketones||||',
+      'TR2|Acetone|67-64-1|1 g|20|0',
+    ]),
+    products: ['TR1 | 64-17-5 | | 1 g = 25.00 USD (3)', 'TR2 | 67-64-1 | | 1 g = 20.00 USD (0)'],
+    refused: ['2 TITLE_ROW', '4 TITLE_ROW'],
+  },
+  {
+    about: 'amounts headed by their unit are asked for, labels that programs write are no names',
+    name: 'plated.csv',
+    bytes: table([
+      'Code|CAS|Sample label|volume (uL)',
+      'PL1|64-17-5|lab_Z110_batch-1_A01|40',
+      'PL2|67-56-1|lab_Z111_batch-1_A02|60',
+    ]),
+    asked: { 'pack volume (uL): 40 → packAmount': 'packAmount' },
+    products: ['PL1 | 64-17-5 | | 40 µL', 'PL2 | 67-56-1 | | 60 µL'],
+  },
 ]
