@@ -21,8 +21,15 @@ interface Received {
 }
 type Manner = 'well' | 'slow' | 'twice' | 'loses the answer' | 'breaks off' | 'nonsense' | 'fails'
 
-/** An ERP as one runs somewhere: it checks the signature, books a message once, whatever it then does with the answer. */
+/** An ERP that ends with the tests of its file. */
 export async function erpPeer() {
+  const peer = await openErpPeer()
+  after(peer.close)
+  return peer
+}
+
+/** An ERP as one runs somewhere: it checks the signature, books a message once, whatever it then does with the answer. */
+export async function openErpPeer() {
   const booked = new Map<string, Booked>()
   const received: Received[] = []
   const asked: string[] = []
@@ -64,12 +71,12 @@ export async function erpPeer() {
     return request.socket.write(once + once)
   })
   await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
-  after(() => {
-    for (const release of waiting) release()
-    peer.closeAllConnections()
-    peer.close()
-  })
   return {
+    close: () => {
+      for (const release of waiting) release()
+      peer.closeAllConnections()
+      peer.close()
+    },
     ERP_URL: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/orders`,
     received,
     asked,

@@ -15,6 +15,8 @@ export type Victim = 'server' | 'PostgreSQL'
 export interface RealServer {
   /** What races are run on: every call is a request, every kill brings new connections of our own to the database. */
   readonly course: TestApp
+  /** Where it is reached now. */
+  origin: () => Promise<string>
   /** Its data folder. */
   readonly data: string
   /** Sends a file as a form does. */
@@ -30,11 +32,12 @@ export interface RealServer {
 
 const settings = { DATABASE_POOL: 10 }
 // What a person sees on the terminal is not read here.
-const environment = { REAGORA_RATE_LIMIT: '0', LOG_LEVEL: 'fatal' }
+const usual = { REAGORA_RATE_LIMIT: '0', LOG_LEVEL: 'fatal' }
 
 /** Starts the program on a data folder of its own with an empty marketplace. */
-export async function realServer(): Promise<RealServer> {
+export async function realServer(more: Record<string, string> = {}): Promise<RealServer> {
   const data = dataFolder()
+  const environment = { ...usual, ...more }
   let running = startMain(data, environment)
   await running.address
   const open = () => connect(runningPostgres(data).url('app'), settings, () => {}, longLimits)
@@ -80,6 +83,7 @@ export async function realServer(): Promise<RealServer> {
   return {
     // The races use no more of it than this.
     course: course as TestApp,
+    origin: () => running.address,
     data,
     async sendFile(endpoint, file, { token = '' }) {
       const url = (await running.address) + endpoint.path

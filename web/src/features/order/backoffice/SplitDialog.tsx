@@ -94,8 +94,19 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
               </>
             ),
           },
-          { key: 'open', title: t('splitOpen'), right: true, render: (line) => openUnits(line) },
-          { key: 'awaited', title: t('splitAwaited'), right: true, render: (line) => line.backordered || '–' },
+          {
+            key: 'open',
+            title: t('splitOpen'),
+            right: true,
+            render: (line) => (
+              <>
+                {openUnits(line)}
+                {line.backordered > 0 && (
+                  <span className="muted small below">{t('splitAwaited', { n: line.backordered })}</span>
+                )}
+              </>
+            ),
+          },
           {
             key: 'goes',
             title: t('splitGoes'),
