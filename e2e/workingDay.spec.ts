@@ -248,7 +248,11 @@ test('[ADMO-1] [ADMO-3] [ADMO-7] [TASK-1] a day at the order desk: orders approv
     return (data as { processes: { kind: string; open: number }[] }).processes.filter((one) => one.open > 0)
   }
   await expect.poll(openTasks).toEqual([])
+  const followed = desk.waitForResponse('**/notification/live')
   await open(desk, '/admin/tasks/queues')
+  await followed
+  await expect(desk.locator('[aria-busy=true]:visible')).toHaveCount(0)
+  await expect(desk.getByRole('main').getByRole('row').filter({ hasText: /SO20|C-0/ })).toHaveCount(0)
   await expect(waiting.locator('.count')).toHaveCount(0)
   await picture('evening')
   for (const { id } of [...sound, fax]) {
