@@ -12,6 +12,7 @@ import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quote } from '../quote/contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteWorkbook } from './contract.ts'
 
@@ -143,6 +144,103 @@ test('[QUOTE-5] hostile and damaged files are refused in words and harm nobody',
   assert.equal((await upload('CAS,Pack\n', { caller: first.caller })).http, 403)
 })
 
+/** A workbook of rows of cells, each as XML or as the text of it. */
+const bookOf = async (rows: readonly (readonly string[])[], more = '') => {
+  const cell = (text: string) => (text.startsWith('<c') ? text : `<c t="inlineStr"><is><t>${text}</t></is></c>`)
+  const sheet = rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')
+  const parts = workbookParts({ sheet: `<sheetData>${sheet}</sheetData>${more}` })
+  return readFile(await writeZip(path.join(folder.path, 'made.xlsx'), parts))
+}
+const head = ['Name', 'CAS', 'Pack', 'Quantity']
+
+test('[QUOTE-5] what a spreadsheet makes of cells is read as it was shown, or told at its cell: errors, links, merged and double headings, long texts', async () => {
+  const at = ({ problems }: Read) => problems.map(({ row, column, value }) => `${column}${row} ${value.slice(0, 9)}`)
+  const names = ({ items }: Read) => items.map(({ productName, productCas }) => productName || productCas)
+  const shown = await upload(
+    await bookOf([
+      head,
+      ['Formula', '', '<c t="str"><f>CONCATENATE(5," g")</f><v>5 g</v></c>', '<c><f>[1]Prices!B2</f><v>2</v></c>'],
+      ['<c t="e"><f>Old!A1</f><v>#REF!</v></c>', '64-17-5', '1 L', '1'],
+      ['Ethanol', '<c t="e"><v>#N/A</v></c>', '1 L', '1'],
+      ['Methanol', '', '1 L', '<c t="e"><v>#DIV/0!</v></c>'],
+      ['Long', '', '1 g', 'x'.repeat(32_000)],
+    ]),
+    { name: 'request.xlsx' },
+  )
+  assert.deepEqual(at(shown.data), ['A3 #REF!', 'B4 #N/A', 'D5 #DIV/0!', '6 '], shown.body)
+  assert.match(shown.data.problems[0]!.text, /未能算出该单元格/)
+  assert.deepEqual(
+    shown.data.items.map(({ productName, packages }) => [productName, ...Object.values(packages[0]!).slice(1)]),
+    [['Formula', '5 g', '2']],
+  )
+  // A name in two languages, of which one is there, is one name; the same heading twice is asked about where it says two things.
+  const twice = await upload('中文名称,英文名称,规格,规格\n,Ethanol,1 L,\n甲醇,Methanol,1 L,1 L\n丙酮,,1 L,5 L\n')
+  assert.deepEqual(names(twice.data), ['Ethanol', '甲醇'])
+  assert.deepEqual(at(twice.data), ['D4 5 L'])
+  assert.match(twice.data.problems[0]!.text, / C 列/)
+  const merged = await upload(
+    await bookOf(
+      [
+        ['Name', '', 'Pack'],
+        ['Acetone', '', '1 L'],
+        ['', 'Benzene', '1 L'],
+      ],
+      '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>',
+    ),
+    { name: 'merged.xlsx' },
+  )
+  assert.deepEqual([names(merged.data), merged.data.problems], [['Acetone', 'Benzene'], []])
+})
+
+test('[QUOTE-5] whatever it is called a table is read; rows and columns without end and locked workbooks are refused in words, to buyers and suppliers', async () => {
+  const good = [head, ['Ethanol', '64-17-5', '1 L', '1']]
+  for (const [bytes, name] of [
+    [await bookOf(good), 'request.csv'],
+    [good.map((cells) => cells.join(';')).join('\n'), 'request.xlsx'],
+  ] as const)
+    assert.equal((await upload(bytes, { name })).data.items.length, 1, name)
+  const { quoteNumber } = (
+    await app.call(
+      quote.addProduct,
+      {
+        expectedDate: day(20),
+        supplierIds: [String(first.supplierId)],
+        items: [{ productName: 'x', packages: [{ packageSpec: '5 g', packageNum: 1 }] }],
+      },
+      buyer.caller,
+    )
+  ).data
+  const { list } = (await app.call(quoteReply.supplierQuotes, { search: quoteNumber }, first.caller)).data
+  const made = async (parts: Parameters<typeof writeZip>[1]) =>
+    readFile(await writeZip(path.join(folder.path, 'harm.xlsx'), parts))
+  const rows = repeat('<row><c><v>1</v></c></row>', 1_000_000, '<sheetData>', '</sheetData>')
+  const columns = '<sheetData><row r="1"><c r="WQJ1"><v>1</v></c></row></sheetData>'
+  const locked = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1000),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+    Buffer.alloc(1000),
+  ])
+  for (const [bytes, problems] of [
+    [await made(workbookParts({ sheet: rows })), ['zip_bomb', 'too_many_rows']],
+    [await made(workbookParts({ sheet: columns })), ['too_many_columns']],
+    [locked, ['encrypted']],
+    [binaries['a PDF behind other bytes']!, ['not_a_table', 'unreadable']],
+  ] as const) {
+    const file = { name: 'quote.xlsx', bytes }
+    for (const reply of [
+      await upload(bytes, { name: file.name }),
+      await sendFile(app.app, quoteWorkbook.fromSupplier, file, { id: list[0]!.id }, first.caller),
+    ]) {
+      assert.equal(codeOf(reply), 'WORKBOOK_REFUSED', reply.body)
+      assert.ok(
+        problems.some((problem) => reply.body.includes(problem)),
+        reply.body,
+      )
+    }
+  }
+})
+
 test('[QUOTE-5] a supplier fills in the workbook of its request: saved in part, not sent; a row of another request is told', async () => {
   const own = await makePack(db, { supplierId: first.supplierId, price: 10_000, name: '=Boronic acid', cas: '98-80-6' })
   const ask = {
@@ -202,4 +300,30 @@ test('[QUOTE-5] a supplier fills in the workbook of its request: saved in part, 
   // What was filled in stands in the next workbook; another supplier has no part in this one.
   assert.ok((await rowsOf(await workbook())).some((cells) => cells[price] === '90.00'))
   assert.equal((await send(filled, second.caller)).http, 404)
+
+  // A workbook that is older than the answer sent since brings nothing back; a decided line is told where its price was changed.
+  const lines = part.items[0]!.packages.map((pack, at) => ({ lineId: pack.id, unitPrice: ['85.00', '70.00', ''][at]! }))
+  const answer = { id, oper: 'submit' as const, currency: 'CNY' as const, expirationDate: day(10), lines }
+  assert.equal((await app.callRaw(quoteReply.answer, answer, first.caller)).http, 200)
+  const at = (problems: Problem[]) => problems.map(({ row, column, value }) => `${column}${row} ${value}`)
+  const stale = await send(filled)
+  assert.deepEqual([stale.data.lines, at(stale.data.problems)[0]], [0, `A2 ${quoteNumber}-1`])
+  assert.match(stale.data.problems[0]!.text, /第 1 版/)
+  const { prices } = (await app.call(quoteCompare.prices, { id: quoteId }, buyer.caller)).data
+  const [taken] = prices.filter(({ unitPrice }) => unitPrice.amount === '85.00')
+  await app.call(quote.award, { id: quoteId, awards: [{ lineId: taken!.lineId, priceId: taken!.id }] }, buyer.caller)
+  const now = (await rowsOf(await workbook()))
+    .slice(1)
+    .map((cells) => [...cells, ...Array<string>(13 - cells.length).fill('')])
+  assert.deepEqual(
+    now.map((cells) => [cells[0], cells[price]]),
+    [
+      [`${quoteNumber}-1 v1`, '85.00'],
+      [`${quoteNumber}-2 v1`, '70.00'],
+      [`${quoteNumber}-3 v1`, ''],
+    ],
+  )
+  assert.deepEqual(at((await send(now)).data.problems), [])
+  const changed = await send(now.map((cells, row) => cells.with(price, ['99.00', '71.00', ''][row]!)))
+  assert.deepEqual([changed.data.lines, at(changed.data.problems)], [1, [`${String.fromCodePoint(65 + price)}2 99.00`]])
 })

@@ -46,7 +46,10 @@ export function tell(language: Language, problems: readonly CellProblem[]) {
     row,
     column: column < 0 ? '' : columnName(column),
     value,
-    text: say(language, 'quoteWorkbook', `problem.${problem}`, values),
+    text: say(language, 'quoteWorkbook', `problem.${problem}`, {
+      ...values,
+      ...(typeof values?.['beside'] === 'number' && { beside: columnName(values['beside']) }),
+    }),
   }))
   return { problems: told, more: problems.length - told.length }
 }

@@ -43,31 +43,50 @@ interface Cell {
   /** 0-based; -1 where the file has no such column. */
   column: number
 }
-type Read<F extends string> = Record<F, Cell> & { row: number }
+/** What stands against a row before anything is known of its fields; `beside`: the column that says something else. */
+interface Amiss {
+  cell: Cell | null
+  problem: string
+  beside?: number
+}
+type Read<F extends string> = Record<F, Cell> & { row: number; amiss: Amiss[] }
 
 /** Rows within which the headings stand. */
 const HEADING_WITHIN = 20
+/** What a spreadsheet shows where it could not count: no name and no price of anything. */
+const ERROR_VALUE = /^#(?:[A-Z][A-Z_]*[!?]|N\/A|DIV\/0!|GETTING_DATA)$/
 
+interface Column {
+  column: number
+  key: string
+}
 /**
- * Which column is which, in any order: the first row that names at least one of each group of fields; null for a row that does not.
- * A heading that stands twice counts where it stands first.
+ * Which columns are which, in any order: the first row that names at least one of each group of fields; null for a row that does not.
+ * Several may be of one field: names in two languages, a heading merged over two columns, or one that stands twice.
  */
 function columnsOf<F extends string>(
   cells: readonly string[],
   headings: Readonly<Record<F, string>>,
   groups: readonly (readonly F[])[],
-): Map<F, number> | null {
-  const columns = new Map<F, number>()
+): Map<F, Column[]> | null {
+  const columns = new Map<F, Column[]>()
+  const fields = Object.keys(headings) as F[]
   for (const [column, cell] of cells.entries()) {
     const key = keyOf(cell)
-    if (key === '') continue
-    for (const field of Object.keys(headings) as F[])
-      if (!columns.has(field) && headings[field].split('|').includes(key)) {
-        columns.set(field, column)
-        break
-      }
+    const field = key === '' ? undefined : fields.find((one) => headings[one].split('|').includes(key))
+    if (field) columns.set(field, [...(columns.get(field) ?? []), { column, key }])
   }
   return groups.every((group) => group.some((field) => columns.has(field))) ? columns : null
+}
+
+/** What a row says of a field: in the first of its columns that says something. @returns also a cell of the same heading that says something else */
+function cellOf(cells: readonly string[], columns: readonly Column[]): { cell: Cell; other?: Cell } {
+  const all = columns.map(({ column, key }) => {
+    return { column, key, text: (cells[column] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim() }
+  })
+  const cell = all.find(({ text }) => text !== '') ?? all[0] ?? { column: -1, key: '', text: '' }
+  const other = all.find(({ key, text }) => key === cell.key && text !== '' && text !== cell.text)
+  return { cell, ...(other && { other }) }
 }
 
 /** Rows beneath the headings of each sheet that has them; null where none has. */
@@ -75,11 +94,11 @@ export function readRows<F extends string>(
   rows: readonly Row[],
   headings: Readonly<Record<F, string>>,
   groups: readonly (readonly NoInfer<F>[])[],
-): (Read<F> & { problem?: string })[] | null {
-  let columns: Map<F, number> | null = null
+): Read<F>[] | null {
+  let columns: Map<F, Column[]> | null = null
   let sheet: string | null = null
   let seen = 0
-  const read: (Read<F> & { problem?: string })[] = []
+  const read: Read<F>[] = []
   let any = false
   for (const { sheet: of, row, cells, problem } of rows) {
     if (of !== sheet) {
@@ -92,15 +111,16 @@ export function readRows<F extends string>(
       any ||= columns !== null
       continue
     }
-    const found = columns
-    const cellOf = (field: F): Cell => {
-      const column = found.get(field) ?? -1
-      return { column, text: (cells[column] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim() }
+    const amiss: Amiss[] = problem ? [{ cell: null, problem }] : []
+    const fields = {} as Record<F, Cell>
+    for (const field of Object.keys(headings) as F[]) {
+      const { cell, other } = cellOf(cells, columns.get(field) ?? [])
+      fields[field] = cell
+      if (other) amiss.push({ cell: other, problem: 'HEADING_TWICE', beside: cell.column })
+      if (ERROR_VALUE.test(cell.text)) amiss.push({ cell, problem: 'CELL_ERROR' })
     }
-    const fields = Object.fromEntries((Object.keys(headings) as F[]).map((field) => [field, cellOf(field)]))
-    const one = { ...(fields as Record<F, Cell>), row, ...(problem && { problem }) }
-    if (problem || (Object.keys(headings) as F[]).some((field) => one[field].text !== ''))
-      read.push(one as Read<F> & { problem?: string })
+    if (problem || Object.values<Cell>(fields).some(({ text }) => text !== ''))
+      read.push({ ...fields, row, amiss } as Read<F>)
   }
   return any ? read : null
 }
@@ -127,7 +147,7 @@ type AskedField = keyof typeof askedHeadings
 const askedLimits = { name: 300, mdl: 20, purity: 60, pack: 60, remark: 1000 } as const
 
 /** The items of a request, the rows of one substance together, and what stands against the others (rules QUOTE-2, QUOTE-5). */
-export function itemsIn(rows: readonly (Read<AskedField> & { problem?: string })[]): {
+export function itemsIn(rows: readonly Read<AskedField>[]): {
   items: ReadItem[]
   problems: CellProblem[]
 } {
@@ -143,7 +163,8 @@ export function itemsIn(rows: readonly (Read<AskedField> & { problem?: string })
         values,
       })
     const before = problems.length
-    if (row.problem) against(null, row.problem)
+    for (const { cell, problem, beside } of row.amiss) against(cell, problem, { beside })
+    if (row.amiss.length > 0) continue
     const cas = row.cas.text === '' ? '' : normaliseCas(row.cas.text)
     if (cas === null || (cas && !casChecksumOk(cas))) against(row.cas, 'CAS_WRONG')
     if (!row.name.text && !row.cas.text) against(row.name.column >= 0 ? row.name : row.cas, 'NOTHING_NAMED')
@@ -204,13 +225,33 @@ interface FilledLine {
 type AnsweredField = keyof typeof answeredHeadings
 const answeredLimits = { pack: 60, purity: 60, notes: 300 } as const
 
-/** How a line is named in the workbook of its request, so that nobody answers one request with the workbook of another. */
-export const lineName = (quoteNumber: string, at: number) => `${quoteNumber}-${at + 1}`
+/**
+ * How a line is named in the workbook of its request, so that nobody answers one request with the workbook of another; and which answer of
+ * its supplier it was made after, so that an older one does not bring back what was replaced since.
+ */
+export const lineName = (quoteNumber: string, at: number, version: number) =>
+  `${quoteNumber}-${at + 1}${version > 0 ? ` v${version}` : ''}`
+const named = (text: string) =>
+  /^(?<name>.*?)(?: v(?<version>\d{1,9}))?$/.exec(text)!.groups as { name: string; version?: string }
 
-/** What a supplier has filled in, by the lines of its request, and what stands against the cells of the others. */
+/** A line of the request, as its supplier stands to it. */
+interface Asked {
+  id: number
+  /** It can still be answered. */
+  open: boolean
+  /** What was sent last. */
+  unitPrice: string
+}
+
+/**
+ * What a supplier has filled in, by the lines of its request, and what stands against the cells of the others.
+ * @param asked the lines by their names without a version
+ * @param version of the answer that the supplier has sent last
+ */
 export function linesIn(
-  rows: readonly (Read<AnsweredField> & { problem?: string })[],
-  asked: ReadonlyMap<string, number>,
+  rows: readonly Read<AnsweredField>[],
+  asked: ReadonlyMap<string, Asked>,
+  version: number,
 ): { lines: FilledLine[]; problems: CellProblem[] } {
   const problems: CellProblem[] = []
   const lines = new Map<number, FilledLine>()
@@ -224,10 +265,13 @@ export function linesIn(
         values,
       })
     const before = problems.length
-    if (row.problem) against(null, row.problem)
-    const lineId = asked.get(row.line.text)
-    if (lineId === undefined) against(row.line, 'LINE_UNKNOWN')
-    else if (lines.has(lineId)) against(row.line, 'LINE_TWICE')
+    for (const { cell, problem, beside } of row.amiss) against(cell, problem, { beside })
+    if (row.amiss.length > 0) continue
+    const { name, version: from } = named(row.line.text)
+    const line = asked.get(name)
+    if (!line) against(row.line, 'LINE_UNKNOWN')
+    else if (Number(from ?? 0) !== version) against(row.line, 'LINE_STALE', { version })
+    else if (lines.has(line.id)) against(row.line, 'LINE_TWICE')
     // `1,234.50` has thousands marked; a lone comma may mean either and is asked about.
     const price = /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(row.unitPrice.text)
       ? row.unitPrice.text.replaceAll(',', '')
@@ -240,13 +284,14 @@ export function linesIn(
       if (!(value >= least && value <= most)) against(cell, problem)
       return value
     }
+    if (line && !line.open && price !== line.unitPrice) against(row.unitPrice, 'LINE_OVER')
     const packageNum = number(row.quantity, 100_000, 1, 'QUANTITY_WRONG')
     const shipDays = number(row.shipDays, 3650, 0, 'DAYS_WRONG')
     for (const [field, most] of Object.entries(answeredLimits) as [keyof typeof answeredLimits, number][])
       if (row[field].text.length > most) against(row[field], 'TOO_LONG', { most })
-    if (problems.length > before || lineId === undefined) continue
-    lines.set(lineId, {
-      lineId,
+    if (problems.length > before || !line?.open) continue
+    lines.set(line.id, {
+      lineId: line.id,
       packageSpec: row.pack.text,
       packageNum,
       unitPrice: price,

@@ -87,7 +87,7 @@ export async function workbookForSupplier(ctx: Ctx, id: number): Promise<FileAns
   const rows = lines.map(({ item, pack }, at) => {
     const given = asked.answer.lines.find(({ lineId }) => lineId === String(pack.id))
     return [
-      lineName(asked.quoteNumber, at),
+      lineName(asked.quoteNumber, at, asked.version),
       item.productName,
       item.productCas ?? '',
       item.productPurity,
@@ -117,7 +117,13 @@ export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, file }: { id: n
   const packs = asked.items.flatMap((item) => item.packages)
   const { lines, problems } = linesIn(
     found,
-    new Map(packs.map((pack, at) => [lineName(asked.quoteNumber, at), pack.id])),
+    new Map(
+      packs.map(({ id: lineId, open }, at) => {
+        const sent = asked.answer.lines.find((line) => line.lineId === String(lineId))
+        return [lineName(asked.quoteNumber, at, 0), { id: lineId, open, unitPrice: sent?.unitPrice ?? '' }]
+      }),
+    ),
+    asked.version,
   )
   const filled = new Map(lines.map((line) => [line.lineId, line]))
   const before = asked.answer.lines.map((line) => ({ ...line, lineId: Number(line.lineId) }))
