@@ -149,7 +149,8 @@ export function Time({ value, day }: { value: string; day?: boolean }) {
 }
 
 interface StateBlockProps {
-  icon: IconName
+  /** None beneath a picture that says more. */
+  icon: IconName | null
   title: ReactNode
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3'
@@ -160,7 +161,7 @@ interface StateBlockProps {
 export function StateBlock({ icon, title, heading: Heading = 'h2', children, actions }: StateBlockProps) {
   return (
     <section className="state" role="status">
-      <Icon name={icon} size={28} />
+      {icon && <Icon name={icon} size={28} />}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className="row wrap center">{actions}</div>}

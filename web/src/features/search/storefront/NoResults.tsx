@@ -84,7 +84,7 @@ function NotSold({ answer, params, q }: Pick<NothingProps, 'answer' | 'params' |
     <div className="card not-sold">
       {read?.svg && <Structure svg={read.svg} alt={t('structureOf', { name })} size={160} />}
       <StateBlock
-        icon="search"
+        icon={read?.svg ? null : 'search'}
         title={t('notSold', { name: q })}
         actions={
           <>
