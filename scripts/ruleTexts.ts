@@ -14,6 +14,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'ADMO-6': 'A cancelled order is never sent to the ERP, and that is said',
   'ADMO-7': 'An order by fax, phone or mail is entered by staff for a buyer, with its paper',
   'ADMO-8': 'A supplier sees and ships its own lines and nothing else',
+  'ADMQ-1':
+    'Staff list, open and answer requests in a supplier’s place, add suppliers, reassign, remind and follow up, and keep markups, global and by country; who acted and for whom is kept, and an act that the request no longer takes is refused with its reason',
   'API-1': 'Bodies come as JSON or as a form; answers lie in one envelope; the headers are the published ones',
   'BAR-1': 'A floating bar leads to cart, orders, quotes, favourites and the top of the page',
   'BAR-2':
@@ -103,6 +105,29 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'PERM-1': 'Permissions gate elements on the page and the same acts on the server',
   'PROD-1': 'The page of a compound has numbers, properties, safety data, and packs with price, stock and time',
   'PROD-2': 'Lowest prices, stock by pack and place, and the programmes of suppliers are shown',
+  'QUOTE-1':
+    'A quote is asked for after a login; packs of the cart are merged by product, and one without a quantity says how it is delivered',
+  'QUOTE-2':
+    'At most five suppliers, ten through staff; a CAS number or pack named twice, and a day that is missing or not after today, are refused',
+  'QUOTE-3':
+    'A request and its lines have states and a history; counter-offers and final prices answer a price that was seen, and one that lapsed, was replaced or decided on is refused',
+  'QUOTE-4':
+    'A supplier answers at least one item; a price above its platform price is refused, unless staff have made an exception',
+  'QUOTE-5':
+    'Requests and answers come as workbooks, too, and are looked at before they are sent; what is wrong is named by its cell',
+  'QUOTE-6': 'A supplier answers in the portal or by the link of an email, without a login; a dead link says so',
+  'QUOTE-7':
+    'A buyer has the history of requests and their prices, and the online prices of suppliers; their internal prices are for staff alone',
+  'QUOTE-8':
+    'Chosen companies ask for list quotes from up to ten suppliers a product; without a choice they end after 24 hours',
+  'QUOTE-9':
+    'Items have remarks and files, and a conversation with each supplier; what would name a hidden buyer is refused',
+  'QUOTE-10':
+    'An answer has pack, price, currency, total, expiry, days until it leaves, payment terms and notes; each is compared',
+  'QUOTE-11':
+    'A request has its days, remarks and whoever looks after it, and prices with their markup, as far as each reader may know',
+  'QUOTE-12':
+    'A request, an award or a markup that could not be kept says so in the published words, and changes nothing',
   'ROUTER-1': 'A navigation sets the title and begins at the top',
   'ROUTER-2': 'With a session each navigation asks for the permissions',
   'ROUTER-3': 'Pages slide in by direction, unless the person wants no motion',

@@ -152,6 +152,7 @@ export async function visitor(site: Site, roles: readonly Role[], storage: Recor
   calls.answer(quoteCounter.ofRequest, { rounds: 3, counters: [] })
   calls.answer(quoteFinal.ofRequest, { most: 3, finals: [] })
   calls.answer(quoteCounter.ofPart, { rounds: 3, counters: [] })
+  calls.answer(quoteCounter.ofPartForStaff, { rounds: 3, counters: [] })
   calls.answer(quoteCounter.ofLink, { rounds: 3, counters: [] })
   calls.answer(handOff.leave, { partners: [], url: null })
   // An order for which nothing is due yet.

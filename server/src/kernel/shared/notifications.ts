@@ -30,6 +30,11 @@ export const notificationEvents = {
   quoteCounterAnswered: { type: 'quote', page: '/quoteDetail?id={subject}' },
   quoteFinalAsked: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
   quoteFinalClosed: { type: 'quote', page: '/quoteDetail?id={subject}' },
+  quoteWrittenToSupplier: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
+  quoteWritten: { type: 'quote', page: '/quoteDetail?id={subject}' },
+  quoteWrittenToStaff: { type: 'quote', page: '/admin/quotes/{subject}' },
+  quoteCounterOfStaffAnswered: { type: 'quote', page: '/admin/quotes/{subject}' },
+  quoteAssigned: { type: 'quote', page: '/admin/quotes/{subject}' },
   handedOver: { type: 'task', page: '/orderlist' },
   taskAssigned: { type: 'task', page: '/admin/tasks' },
 } as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>

@@ -34,7 +34,7 @@ const label = sql`coalesce(case
   when n.event like 'company%' then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = n.subject_id)
   when n.event = 'complaintAsked' then (select 'C-' || lpad(x.complaint_id::text, 6, '0') from complaint_questions x where x.id = n.subject_id)
   when n.event like 'complaint%' then 'C-' || lpad(n.subject_id::text, 6, '0')
-  when n.event in ('quoteCountered', 'quoteFinalAsked') then (select q.number from quote_suppliers x join quotes q on q.id = x.quote_id where x.id = n.subject_id)
+  when n.event in ('quoteCountered', 'quoteFinalAsked', 'quoteWrittenToSupplier') then (select q.number from quote_suppliers x join quotes q on q.id = x.quote_id where x.id = n.subject_id)
   when n.event like 'quote%' then (select x.number from quotes x where x.id = n.subject_id)
   when n.event = 'addressProposed' then (select coalesce(nullif(c.local_name, ''), c.name) from addresses x
     join companies c on c.id = x.company_id where x.id = n.subject_id)

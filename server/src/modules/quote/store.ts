@@ -429,8 +429,13 @@ export interface Reader {
   name: string
 }
 /** The buyer of a request, while the account is in use. */
-export async function inquirerOf(db: Db, quoteId: number): Promise<(Reader & { currency: Currency }) | null> {
-  const { rows } = await sql<Reader & { currency: Currency }>`select u.email, u.language, u.surname, u.name, c.currency
+export async function inquirerOf(
+  db: Db,
+  quoteId: number,
+): Promise<(Reader & { id: number; currency: Currency }) | null> {
+  const { rows } = await sql<
+    Reader & { id: number; currency: Currency }
+  >`select u.id, u.email, u.language, u.surname, u.name, c.currency
     from quotes q join users u on u.id = q.inquirer_id join companies c on c.id = q.company_id
     where q.id = ${quoteId} and u.status = 'active'`.execute(db)
   return rows[0] ?? null

@@ -226,6 +226,20 @@ test('[ADMQ-1] staff make and answer counter-offers for both sides; the trail na
     select a.actor_id as actor, a.on_behalf_of as buyer, d.after ->> 'for' as for from audit a join audit_detail d on d.audit_id = a.id
     where d.after ? 'counterOffer' and d.after ? 'for' order by a.id desc limit 1`.execute(db)
   assert.deepEqual([rows[0]!.buyer, rows[0]!.for], [buyer.userId, String(buyer.userId)])
+  const { rows: answers } = await sql<{ after: object }>`
+    select d.after from audit a join audit_detail d on d.audit_id = a.id where d.after ? 'forSupplier' order by a.id desc limit 1`.execute(
+    db,
+  )
+  assert.deepEqual(answers[0]?.after, {
+    counterOffer: Number(mine!.id),
+    supplier: first.supplierId,
+    state: 'answered',
+    forSupplier: first.supplierId,
+    channel: 'phone',
+  })
+  // Whoever of staff made it hears of the answer at the desk.
+  const [bell] = (await app.call(notification.list, {}, staff)).data.list
+  assert.equal(bell?.page, `/admin/quotes/${request.id}`)
   const told = await db
     .selectFrom('mails')
     .select(['kind', 'recipient', 'body'])

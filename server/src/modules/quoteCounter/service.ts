@@ -202,7 +202,17 @@ async function take(ctx: Context, mailer: Mailer, reply: Reply, given: Given, by
     note: given.words,
   })
   await quotes.settle(db, quoteId, { side, actorId })
-  ctx.audit({ entity: 'quote', entityId: quoteId, after: { counterOffer: counter.id, supplier: supplierId, state } })
+  ctx.audit({
+    entity: 'quote',
+    entityId: quoteId,
+    // Staff stand beside it as who acts; for which supplier, and how they heard it, does here.
+    after: {
+      counterOffer: counter.id,
+      supplier: supplierId,
+      state,
+      ...(by.taken && { forSupplier: supplierId, channel: by.taken.channel }),
+    },
+  })
   await tellBuyer(db, mailer, reply, counter, state)
   return { state, version: (await replies.partOf(ctx, reply.id)).version }
 }
@@ -300,4 +310,5 @@ async function tellBuyer(
   if (byStaff) await send(await quotes.desk.readerOf(db, madeBy), `/admin/quotes/${quoteId}`)
   const inquirerId = await store.inquirerIdOf(db, quoteId)
   await notifyUser(db, 'quoteCounterAnswered', quoteId, inquirerId)
+  if (byStaff) await notifyUser(db, 'quoteCounterOfStaffAnswered', quoteId, madeBy)
 }

@@ -5,6 +5,7 @@ import { joinGroup, makeCsr, makePerson, makeSupplier } from '../../testing/make
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
+import { notification } from '../notification/contract.ts'
 import { quote } from '../quote/contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteMarkup } from '../quoteMarkup/contract.ts'
@@ -128,6 +129,8 @@ test('[ADMQ-1] review, follow-up, another supplier, a reminder, another CSR, a l
   assert.deepEqual([mail.kind.startsWith('quoteReminded'), mail.language], [true, 'de'])
   assert.equal(codeOf(await act(quoteDesk.reassign, { csrEmail: buyer.email })), 'CSR_UNKNOWN')
   await act(quoteDesk.reassign, { csrEmail: colleague.email })
+  const [bell] = (await app.call(notification.list, {}, { ...(await signIn(colleague)), language: 'en' })).data.list
+  assert.deepEqual([bell?.subject, bell?.page], [`Request ${quoteNumber} was assigned to you`, `/admin/quotes/${id}`])
   assert.equal(codeOf(await act(quoteDesk.extend, { expectedDate: day(19) })), 'DAY_NOT_LATER')
   await act(quoteDesk.extend, { expectedDate: day(30) })
   const [item] = (await shown(id)).items

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
+import { notifyUser } from '../../kernel/notifications.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -212,6 +213,7 @@ export async function reassign(ctx: Ctx, { id, csrEmail }: Input<'reassign'>) {
   if (!csr) throw refuse(quoteDeskErrors.CSR_UNKNOWN, { email: csrEmail })
   if (csr.id === row.csrId) return done(ctx, id, null, { csr: csr.id })
   await quotes.desk.setCsr(ctx.db, id, csr.id)
+  if (csr.id !== ctx.actor.userId) await notifyUser(ctx.db, 'quoteAssigned', id, csr.id)
   const note = [row.csrEmail, csr.email].filter(Boolean).join(' → ')
   return done(ctx, id, 'CSR reassigned', { csr: csr.id, before: row.csrId }, { note, internal: true })
 }

@@ -7,6 +7,7 @@ import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { formOf, sendFile } from '../../testing/sendFile.ts'
 import { chinaDay } from '../domain/rules.ts'
+import { notification } from '../notification/contract.ts'
 import { quote } from '../quote/contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
@@ -141,6 +142,30 @@ test('[QUOTE-9] each side is told in its language that something was written, at
     assert.doesNotMatch(subject + body, /Colour|White|Solub/)
   }
   assert.doesNotMatch(toSupplier!.subject + toSupplier!.body, /Talkmark|赵|敏敏/)
+  // The bell rings for the same, at the page of each.
+  const bells = await Promise.all(
+    (
+      [
+        [first.caller, 'de'],
+        [buyer.caller, 'en'],
+        [await signIn(csr), 'ko'],
+      ] as const
+    ).map(async ([caller, language]) => (await app.call(notification.list, {}, { ...caller, language })).data.list[0]!),
+  )
+  assert.deepEqual(
+    bells.map(({ type, page, subject }) => [type, page, subject]),
+    [
+      [
+        'quote',
+        `/quoteSupplierDetail?id=${request.first}`,
+        `Zu Anfrage ${request.quoteNumber} gibt es eine neue Nachricht an Sie`,
+      ],
+      ['quote', `/quoteDetail?id=${request.id}`, `There is a new message about your request ${request.quoteNumber}`],
+      ['quote', `/admin/quotes/${request.id}`, `담당하시는 요청 ${request.quoteNumber}에 새 메시지가 있습니다`],
+    ],
+  )
+  const { list: ofRival } = (await app.call(notification.list, {}, second.caller)).data
+  assert.ok(!ofRival.some(({ subject }) => subject.includes(request.quoteNumber)))
   // What came within the hour is told after it, unless it was read by then.
   assert.equal(await later(), 0)
   await anHourOn()

@@ -2,6 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { Mailer } from '../../kernel/mail.ts'
+import { notifyAnswerers, notifyUser } from '../../kernel/notifications.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -216,13 +217,14 @@ export const writeOfPart = async (ctx: Ctx, parts: Parts, input: Input<'writeOfP
 export const writeByLink = async (resources: Resources, ctx: Context, input: Input<'writeByLink'> & Files) =>
   say(ctx, resources, await byLink(resources, ctx, input), input)
 
-// Emails: that something was written, never what.
+// Emails and notifications: that something was written, never what. The bell rings as often as an email goes.
 
 /** @param ctx whose doing the email is; by the clock it brings no link that opens without a login */
 async function tell(ctx: quotes.Teller, mailer: Mailer, place: store.Place, side: TalkSide) {
   const { db } = ctx
   const about = { number: place.quoteNumber, item: place.itemName }
-  if (side === 'supplier')
+  if (side === 'supplier') {
+    await notifyAnswerers(db, 'quoteWrittenToSupplier', place.partId)
     return quotes.tellSupplier(ctx, mailer, {
       kind: 'quoteWritten',
       ...place,
@@ -230,8 +232,10 @@ async function tell(ctx: quotes.Teller, mailer: Mailer, place: store.Place, side
       expectedOn: null,
       item: place.itemName,
     })
+  }
   const reader = side === 'buyer' ? await quotes.inquirerOf(db, place.quoteId) : await store.csrOf(db, place.quoteId)
   if (!reader) return
+  await notifyUser(db, side === 'buyer' ? 'quoteWritten' : 'quoteWrittenToStaff', place.quoteId, reader.id)
   const page = side === 'buyer' ? `/quoteDetail?id=${place.quoteId}&` : `/admin/quotes/${place.quoteId}?`
   await mailer.queue(db, {
     kind: side === 'buyer' ? 'written' : 'writtenForStaff',

@@ -13,7 +13,7 @@ import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
-import { Counters, useCounters } from '../supplier/Counters.tsx'
+import { Counters, useCounters } from '../Counters.tsx'
 import { problemText } from '../words.tsx'
 
 /** Where the link of an email leads: one request, answered without a login. Opening it changes nothing. */

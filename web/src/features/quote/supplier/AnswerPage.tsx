@@ -17,7 +17,7 @@ import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { WorkbookBar } from './WorkbookBar.tsx'
-import { Counters, useCounters } from './Counters.tsx'
+import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { problemText } from '../words.tsx'
 

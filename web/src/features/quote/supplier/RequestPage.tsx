@@ -13,7 +13,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { AskedHead } from '../AskedHead.tsx'
-import { Counters, useCounters } from './Counters.tsx'
+import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 
 /** A request as a supplier reads it, with every version of its answer. */

@@ -13,6 +13,7 @@ import { Field, Input, Select } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import { Counters, useCounters } from '../../quote/Counters.tsx'
 import { FinalCall } from '../../quote/FinalCall.tsx'
 import { AnswerForm } from '../../quote/AnswerForm.tsx'
 import { problemText } from '../../quote/words.tsx'
@@ -90,7 +91,9 @@ function Taking({ request, part }: { request: Request; part: Part }) {
       void go(`/admin/quotes/${request.id}`)
     },
   })
-  if (data?.id !== part.partId) return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />
+  const { settled, counters } = useCounters({ partId: part.partId })
+  if (data?.id !== part.partId || !settled)
+    return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />
   const call = data.finalUntil !== null && <FinalCall until={data.finalUntil} />
   if (!data.open) return call || <StateBlock icon="quote" title={t('over', { ns: 'quote' })} />
   return (
@@ -124,6 +127,18 @@ function Taking({ request, part }: { request: Request; part: Part }) {
           )}
         </Field>
       </div>
+      <Counters
+        way={{
+          partId: part.partId,
+          taken: { channel: channel as (typeof channels)[number], saidBy, takenNote },
+          refresh: changed,
+        }}
+        counters={counters}
+        ready={() => {
+          setMissing(!saidBy.trim())
+          return saidBy.trim() !== ''
+        }}
+      />
       <AnswerForm
         asked={data}
         keeps={false}

@@ -1,42 +1,55 @@
 import { formatMoney } from '@reagora/server/kernel/money'
-import type { Output } from '@reagora/server/kernel/endpoint'
+import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { quoteReply } from '@reagora/server/quoteReply/contract'
 import { useState } from 'react'
-import { useAction } from '../../../api/useAction.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { Area, Text } from '../../../ui/form/controls.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { useForm } from '../../../ui/form/useForm.ts'
-import { Button } from '../../../ui/kit.tsx'
-import { Money, Time, type WireMoney } from '../../../ui/parts.tsx'
-import { useTranslation } from '../../../ui/texts.ts'
-import { toast } from '../../../ui/toast.ts'
-import { CounterTag } from '../words.tsx'
+import { useAction } from '../../api/useAction.ts'
+import { useApi } from '../../api/useApi.ts'
+import { Area, Text } from '../../ui/form/controls.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Button } from '../../ui/kit.tsx'
+import { Money, Time, type WireMoney } from '../../ui/parts.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.ts'
+import { CounterTag } from './words.tsx'
 
-/** By a login, or by the link of an email. */
-type Way = { id: string } | { mailToken: string }
+type Refresh = NonNullable<NonNullable<Parameters<typeof useAction>[1]>['refresh']>
+type Taken = Pick<SentInput<typeof quoteCounter.answerFor>, 'channel' | 'saidBy' | 'takenNote'>
+/** By a login, by the link of an email, or through staff, who write down whom they heard it from. */
+type Way = { id: string } | { mailToken: string } | { partId: string; taken: Taken; refresh: Refresh }
 type Counter = Output<typeof quoteCounter.ofPart>['counters'][number]
 type Reply = 'accept' | 'price' | 'decline'
 
 const refresh = [
   quoteCounter.ofPart,
   quoteCounter.ofLink,
+  quoteCounter.ofPartForStaff,
+  quoteCounter.ofRequest,
   quoteReply.supplierDetail,
   quoteReply.supplierPrices,
   quoteReply.byToken,
 ]
 
 /** The counter-offers to this supplier. Pages wait until `settled`, so that nothing below moves. */
-export function useCounters(way: Way | null) {
+export function useCounters(way: { id: string } | { mailToken: string } | { partId: string } | null) {
   const inPortal = useApi(quoteCounter.ofPart, way && 'id' in way ? way : null, { quiet: true })
   const byLink = useApi(quoteCounter.ofLink, way && 'mailToken' in way ? way : null, { quiet: true })
-  const one = way && 'id' in way ? inPortal : byLink
+  const forStaff = useApi(quoteCounter.ofPartForStaff, way && 'partId' in way ? { id: way.partId } : null, {
+    quiet: true,
+  })
+  const one = way && 'id' in way ? inPortal : way && 'partId' in way ? forStaff : byLink
   return { settled: one.data !== undefined || one.isError, counters: one.data?.counters ?? [] }
 }
 
+interface CountersProps {
+  way: Way
+  counters: readonly Counter[]
+  /** Whether one can be answered now; says what is missing where not. */
+  ready?: () => boolean
+}
 /** What the buyer answered to this supplier's prices; nothing where that is nothing. */
-export function Counters({ way, counters }: { way: Way; counters: readonly Counter[] }) {
+export function Counters({ way, counters, ready }: CountersProps) {
   const { t } = useTranslation('quote')
   const [replying, setReplying] = useState<{ counter: Counter; reply: Reply } | null>(null)
   if (counters.length === 0) return null
@@ -68,7 +81,7 @@ export function Counters({ way, counters }: { way: Way; counters: readonly Count
                   <Button
                     key={reply}
                     look={reply === 'accept' ? 'primary' : 'plain'}
-                    onClick={() => setReplying({ counter, reply })}
+                    onClick={() => (ready?.() ?? true) && setReplying({ counter, reply })}
                   >
                     {t(`counter.${reply}`)}
                   </Button>
@@ -94,6 +107,15 @@ function ReplyDialog({ way, counter, reply, onClose }: Props) {
   const money = ({ amount, currency }: WireMoney) => formatMoney(amount, currency, true)
   const inPortal = useAction(quoteCounter.answer, { quiet: true, refresh })
   const byLink = useAction(quoteCounter.answerByLink, { quiet: true, refresh })
+  const byStaff = useAction(quoteCounter.answerFor, {
+    quiet: true,
+    refresh: 'partId' in way ? [...refresh, ...way.refresh] : refresh,
+  })
+  const send = (said: Omit<SentInput<typeof quoteCounter.answerByLink>, 'mailToken'>) => {
+    if ('id' in way) return inPortal.mutateAsync({ ...way, ...said })
+    if ('partId' in way) return byStaff.mutateAsync({ id: way.partId, ...way.taken, ...said })
+    return byLink.mutateAsync({ ...way, ...said })
+  }
   const priced = reply === 'price'
   const form = useForm({
     initial: { unitPrice: '', quantity: String(counter.quantity), shipDays: '', words: '' },
@@ -103,8 +125,7 @@ function ReplyDialog({ way, counter, reply, onClose }: Props) {
     act: async ({ unitPrice, quantity, shipDays, words }) => {
       // As typed: what is no number is refused at its field.
       const price = { unitPrice: unitPrice.trim(), quantity: quantity.trim(), shipDays: shipDays.trim() || null }
-      const said = { counterId: counter.id, reply, words, ...(priced && price) }
-      await ('id' in way ? inPortal.mutateAsync({ ...way, ...said }) : byLink.mutateAsync({ ...way, ...said }))
+      await send({ counterId: counter.id, reply, words, ...(priced && price) })
       toast.ok(t('counterAnswered'))
       onClose()
     },
