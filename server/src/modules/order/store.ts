@@ -134,14 +134,14 @@ export interface NewLine {
   quotePriceId: number | null
 }
 
-/** Copies what was bought into the order; ids come back in the order of the lines. */
-export async function insertLines(db: Db, orderId: number, lines: readonly NewLine[]): Promise<number[]> {
+/** Copies what was bought into the order, after its line `last`; ids come back in the order of the lines. */
+export async function insertLines(db: Db, orderId: number, lines: readonly NewLine[], last = 0): Promise<number[]> {
   const rows = await db
     .insertInto('order_lines')
     .values(
       lines.map((line, index) => ({
         order_id: orderId,
-        line_number: index + 1,
+        line_number: last + index + 1,
         package_id: line.packageId,
         product_id: line.productId,
         supplier_id: line.supplierId,

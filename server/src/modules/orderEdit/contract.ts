@@ -21,6 +21,9 @@ export const orderEditErrors = defineErrors('orderEdit', {
   PERMIT_LINE: [409, 171006],
   APPROVED_LESS: [409, 171007],
   TOTAL_MOVED: [409, 171008],
+  /** Its units are changed where it stands. */
+  IN_ORDER_ALREADY: [409, 171009],
+  NO_PRICE_HERE: [409, 171010],
 })
 
 const Wanted = {
@@ -41,6 +44,18 @@ const Wanted = {
     )
     .max(MOST_LINES)
     .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length)
+    .default([]),
+  /** Packs that the order has not, at what the catalogue asks of this buyer today. */
+  added: z
+    .array(
+      z.strictObject({
+        packageId: IdIn,
+        quantity: IntIn.pipe(z.int().min(1).max(100_000)),
+        acknowledgeBackorder: BoolIn.default(false),
+      }),
+    )
+    .max(20)
+    .refine((added) => new Set(added.map(({ packageId }) => packageId)).size === added.length)
     .default([]),
   /** Another address of the buyer's company, as it stands now. */
   billAddressId: IdIn.optional(),
@@ -86,6 +101,32 @@ export const orderEdit = defineContract('orderEdit', {
     }),
     errors: [errors.NOT_FOUND],
   },
+  packs: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/edit/packs',
+    access: 'staffOrders',
+    summary:
+      'Packs on sale of a catalogue number or CAS number, as the buyer of an order would get them in its currency',
+    owner: 'staff',
+    reads: true,
+    input: z.object({ id: IdIn, search: Line(80, 2) }),
+    output: z.array(
+      z.object({
+        packageId: IdOut,
+        productCode: z.string(),
+        productName: z.string(),
+        productChineseName: z.string(),
+        pack: z.string(),
+        supplierName: z.string(),
+        supplierLocalName: z.string(),
+        unitPrice: MoneyOut,
+        /** Units that nobody has reserved; null where stock is not managed. */
+        available: z.int().nullable(),
+        inOrder: z.boolean(),
+      }),
+    ),
+    errors: [errors.NOT_FOUND],
+  },
   reckon: {
     method: 'POST',
     path: '/order/mall/orderEntries/edit/reckon',
@@ -109,6 +150,7 @@ export const orderEdit = defineContract('orderEdit', {
           short: z.int(),
         }),
       ),
+      added: z.array(z.object({ packageId: IdOut, after: Side, short: z.int() })),
       mails: z.array(z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() })),
       /** Whether the ERP, and suppliers, are told of it. */
       tells: z.object({ erp: z.boolean(), suppliers: z.boolean() }),

@@ -388,3 +388,68 @@ test('[ADMO-1] what was paid for an order pays for what is split off it; both le
   assert.equal(codeOf((await splitInTwo(made, [1], (await detail(made.id, staff)).version)).reply), 'ALREADY_LEFT')
   await wholeLedger()
 })
+
+test('[ADMO-1] an order is supplemented: a pack comes at today’s price with its stock, freight and supplier, and is told to the buyer; what cannot come is refused with the reason', async () => {
+  const made = await anOrder()
+  await app.call(fulfilment.approve, { id: made.id }, staff)
+  const { version } = await detail(made.id, staff)
+  const pack = await makePack(db, { onHand: 2, supplierId: made.packs[1]!.supplierId, price: 5_000 })
+  const found = (await app.call(orderEdit.packs, { id: made.id, search: pack.code }, staff)).data
+  assert.deepEqual(
+    found.map((one) => [one.packageId, one.unitPrice.amount, one.available, one.inOrder]),
+    [[String(pack.packageId), '50.00', 2, false]],
+  )
+  const own = await app.call(orderEdit.packs, { id: made.id, search: made.packs[0]!.code }, staff)
+  assert.equal(own.data[0]!.inOrder, true)
+
+  const adding = (packageId: number, quantity: number, acknowledgeBackorder = false) => ({
+    id: made.id,
+    version,
+    added: [{ packageId: String(packageId), quantity, acknowledgeBackorder }],
+  })
+  assert.equal(codeOf(await reckon(adding(made.packs[0]!.packageId, 1))), 'IN_ORDER_ALREADY')
+  const dollars = await makePack(db, { onHand: 2, currency: 'USD' })
+  assert.equal(codeOf(await reckon(adding(dollars.packageId, 1))), 'NO_PRICE_HERE')
+  const gone = await makePack(db, { onHand: 2, packageStatus: 'inactive' })
+  assert.notEqual((await reckon(adding(gone.packageId, 1))).status, 200)
+
+  const wanted = adding(pack.packageId, 3)
+  const shown = (await app.call(orderEdit.reckon, wanted, staff)).data
+  // 3 × 50.00 with 13 % tax; the supplier’s part has its freight already.
+  assert.deepEqual(
+    [shown.total.before.amount, shown.total.after.amount, shown.added[0]!.after.total.amount, shown.added[0]!.short],
+    ['605.00', '774.50', '150.00', 1],
+  )
+  assert.match(shown.mails[0]!.body, new RegExp(`\\+ 3 × ${pack.code}`))
+  assert.equal(codeOf(await edit(wanted, '774.50')), 'STOCK_SHORT')
+  const waiting = adding(pack.packageId, 3, true)
+  const saved = await edit(waiting, '774.50')
+  assert.equal(saved.status, 200, saved.body)
+  const after = await detail(made.id, made.caller)
+  assert.deepEqual(
+    after.lines.map((line) => [
+      line.lineNumber,
+      line.quantity,
+      line.allocated,
+      line.backordered,
+      line.unitPrice.amount,
+    ]),
+    [
+      [1, 3, 3, 0, '100.00'],
+      [2, 2, 2, 0, '100.00'],
+      [3, 3, 2, 1, '50.00'],
+    ],
+  )
+  assert.equal(after.grandTotal.amount, '774.50')
+  assert.deepEqual(await stockOf(pack.packageId), { on_hand: 2, allocated: 2 })
+  assert.deepEqual((await eventsOf(made.id, made.caller)).slice(-2), ['ORDEREDITED', 'COSTUPDATED'])
+  assert.equal((await mailsTo(made.buyer.email)).at(-1)!.kind, 'orderEdited')
+  const { email } = await db
+    .selectFrom('users')
+    .innerJoin('supplier_profiles', 'supplier_profiles.company_id', 'users.company_id')
+    .select('users.email')
+    .where('supplier_profiles.id', '=', pack.supplierId)
+    .executeTakeFirstOrThrow()
+  assert.match((await mailsTo(email)).at(-1)!.body, new RegExp(`3 × ${pack.code}`))
+  await wholeLedger()
+})

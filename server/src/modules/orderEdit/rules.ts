@@ -123,11 +123,13 @@ interface Changing {
   bill: Place
   ship: Place
   paymentTerm: string
+  /** As `+ 2 × A1, 5 g`. */
+  added: readonly string[]
   cost: { grandTotal: number }
 }
 
 /** What changes, line by line, as emails and the history tell it. */
-export function changesOf({ order, lines, ship, bill, paymentTerm, cost }: Changing) {
+export function changesOf({ order, lines, added, ship, bill, paymentTerm, cost }: Changing) {
   const { currency } = order
   const money = (minor: number) => moneyText({ minor, currency })
   const changed = lines.filter(isChanged).map(({ line, open, price }) => {
@@ -138,6 +140,7 @@ export function changesOf({ order, lines, ship, bill, paymentTerm, cost }: Chang
         : `${money(line.unitPrice)} → ${money(price.unitPrice)}`
     return `${line.productCode}, ${line.pack}: ${units} × ${each}`
   })
+  changed.push(...added)
   const text = (one: Place) => [one.nickname, one.city, one.street].filter(Boolean).join(' ')
   if (ship !== order.shipAddress) changed.push(`${text(order.shipAddress)} → ${text(ship)}`)
   if (bill !== order.billAddress) changed.push(`${text(order.billAddress)} → ${text(bill)}`)

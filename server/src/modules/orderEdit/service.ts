@@ -10,14 +10,15 @@ import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as booking from '../booking/service.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText, only } from '../cart/rules.ts'
-import { itemsOf, judgeItems, purchaserOf, refusalOfJudgement, type CartRow } from '../cart/service.ts'
+import { goodsFor, itemsOf, judgeItems, purchaserOf, refusalOfJudgement, type CartRow } from '../cart/service.ts'
 import { chinaDay, isPrepaid } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { editRefusal, mayDecide, sameSite, termsOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
-import { describeCost, partOfQuote, type Cost } from '../pricing/rules.ts'
+import { describeCost, partOfQuote, type Cost, type UnitPrice } from '../pricing/rules.ts'
 import { costOfPlaced, couponsOfOrder, keepShares, type Ordering } from '../pricing/service.ts'
+import { judgePermits } from '../permit/service.ts'
 import { forgetPromises } from '../supply/service.ts'
 import { orderEditErrors, type orderEdit } from './contract.ts'
 import {
@@ -65,9 +66,17 @@ interface PlannedLine {
   available: number | null
   waits: boolean
 }
+/** A pack that comes to the order. */
+interface AddedLine {
+  item: Awaited<ReturnType<typeof itemsOf>>[number] & { price: UnitPrice }
+  waits: boolean
+}
 interface Plan {
   order: store.OrderToEdit
   lines: PlannedLine[]
+  newLines: AddedLine[]
+  /** As the history and emails tell them. */
+  added: string[]
   cost: Cost
   bill: store.AddressRow
   ship: store.AddressRow
@@ -89,14 +98,29 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
   if (paymentTerm !== order.paymentTerm && !termsOf(purchaser.paymentTerm).includes(paymentTerm))
     throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
   const lines = await plannedLines(ctx, order, wanted, own, { purchaser, ship })
-  if (lines.every(({ open }) => open === 0)) throw refuse(orderEditErrors.NO_LINE_LEFT)
+  const newLines = await addedLines(ctx, order, wanted, own, { purchaser, ship })
+  if (newLines.length === 0 && lines.every(({ open }) => open === 0)) throw refuse(orderEditErrors.NO_LINE_LEFT)
   const kept = wanted.couponCodes ?? (await couponsOfOrder(db, order.id)).map(({ code }) => code)
-  const cost = await costOfPlaced(db, orderingOf(order, lines, ship.country), order.id, kept)
+  const ordering = orderingOf(order, lines, ship.country)
+  const cost = await costOfPlaced(
+    db,
+    {
+      ...ordering,
+      lines: [...ordering.lines, ...orders.costLines(newLines.map(({ item }) => ({ ...item, shipTo: null })))],
+    },
+    order.id,
+    kept,
+  )
   if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: ship.country })
   if (cost.grandTotal > LARGEST_MINOR) throw refuse(cartErrors.QUANTITY_TOO_LARGE, { product: '', pack: '', most: '' })
   return {
     order,
     lines,
+    newLines,
+    added: newLines.map(
+      ({ item: { row, goods, price } }) =>
+        `+ ${row.quantity} × ${goods.code}, ${goods.label}: ${moneyText(price.unit)}`,
+    ),
     cost: { ...cost, taxFrom: order.placedCost?.taxFrom ?? cost.taxFrom },
     bill,
     ship,
@@ -163,13 +187,94 @@ const judged = [
   'QUANTITY_TOO_LARGE',
 ] as const
 
+interface Where {
+  purchaser: Awaited<ReturnType<typeof purchaserOf>>
+  ship: store.AddressRow
+}
+const purchaseAt = (ctx: Ctx, { purchaser, ship }: Where) => ({
+  step: 'order' as const,
+  roles: [],
+  onBehalf: true,
+  companyApproved: true,
+  companyComplete: true,
+  country: ship.country,
+  site:
+    purchaser.site === null
+      ? ('none' as const)
+      : sameSite(purchaser.site, ship)
+        ? ('own' as const)
+        : ('other' as const),
+  now: ctx.now,
+})
+
+/** The packs that come to an order, at today's prices. @throws Refusal of what stands against one of them */
+async function addedLines(
+  ctx: Ctx,
+  order: store.OrderToEdit,
+  { added }: Wanted,
+  own: readonly LineToEdit[],
+  where: Where,
+): Promise<AddedLine[]> {
+  if (added.length === 0) return []
+  const { db } = ctx
+  const whom = { companyId: order.companyId, country: where.ship.country, onBehalf: false }
+  const ids = added.map(({ packageId }) => packageId)
+  const { goods: known } = await goodsFor(db, ids, whom)
+  if (ids.some((id) => !known.has(id))) throw refuse(errors.NOT_FOUND)
+  const items = await itemsOf(
+    db,
+    added.map(({ packageId, quantity }) => rowOf({ id: packageId, packageId, part: 0 }, quantity, ctx.now)),
+    whom,
+  )
+  const against = only(judgeItems(purchaseAt(ctx, where), items), [...judged, 'PRICE_EXPIRED'])
+  if (against.found.length > 0) throw refusalOfJudgement(ctx.language, against)
+  const permits = await judgePermits(
+    ctx,
+    whom,
+    items.map(({ goods, row }) => ({ goods, quantity: row.quantity, part: 0, addressId: where.ship.id })),
+  )
+  return items.map((item, index) => {
+    const { goods, row, price } = item
+    const product = goods.code
+    if (own.some(({ packageId }) => packageId === row.packageId))
+      throw refuse(orderEditErrors.IN_ORDER_ALREADY, { product })
+    if (price?.unit.currency !== order.currency)
+      throw refuse(orderEditErrors.NO_PRICE_HERE, { product, currency: order.currency })
+    if (permits.lines[index]!.needed.state === 'needed') throw refuse(orderEditErrors.PERMIT_LINE, { product })
+    return { item: { ...item, price: price! }, waits: added[index]!.acknowledgeBackorder }
+  })
+}
+
+/** Packs of a number that could come to an order. */
+export async function packs({ db }: Ctx, id: number, search: string) {
+  const order = await found(db, id, false)
+  const own = new Set((await store.linesToEdit(db, id)).map(({ packageId }) => packageId))
+  const whom = { companyId: order.companyId, country: order.shipAddress.country }
+  const { goods } = await goodsFor(db, await store.packsOf(db, search), whom)
+  return [...goods.values()]
+    .filter(({ price }) => price?.currency === order.currency)
+    .map((one) => ({
+      packageId: one.packageId,
+      productCode: one.code,
+      productName: one.nameEn,
+      productChineseName: one.nameZh,
+      pack: one.label,
+      supplierName: one.supplierName,
+      supplierLocalName: one.supplierNameZh,
+      unitPrice: one.price!,
+      available: one.stock.available,
+      inOrder: own.has(one.packageId),
+    }))
+}
+
 async function plannedLines(
   ctx: Ctx,
   order: store.OrderToEdit,
   wanted: Wanted,
   own: readonly LineToEdit[],
-  { purchaser, ship }: { purchaser: Awaited<ReturnType<typeof purchaserOf>>; ship: store.AddressRow },
+  where: Where,
 ): Promise<PlannedLine[]> {
+  const { ship } = where
   const moved = ship !== order.shipAddress
   const changes = new Map(wanted.lines.map((change) => [change.orderLineId, change]))
   const openThen = (line: LineToEdit) => changes.get(line.id)?.quantity ?? openOf(line)
@@ -179,21 +284,8 @@ async function plannedLines(
     own.map((line) => rowOf(line, Math.max(1, openThen(line)), ctx.now)),
     whom,
   )
-  const site = purchaser.site === null ? 'none' : sameSite(purchaser.site, ship) ? 'own' : 'other'
   const concerned = items.filter((_, index) => moved || openThen(own[index]!) > openOf(own[index]!))
-  const judgement = judgeItems(
-    {
-      step: 'order',
-      roles: [],
-      onBehalf: true,
-      companyApproved: true,
-      companyComplete: true,
-      country: ship.country,
-      site,
-      now: ctx.now,
-    },
-    concerned,
-  )
+  const judgement = judgeItems(purchaseAt(ctx, where), concerned)
   const against = only(judgement, judged)
   if (against.found.length > 0) throw refusalOfJudgement(ctx.language, against)
   return own.map((line, index) => {
@@ -220,7 +312,7 @@ async function plannedLines(
   })
 }
 
-const rowOf = (line: LineToEdit, quantity: number, now: Date): CartRow => ({
+const rowOf = (line: Pick<LineToEdit, 'id' | 'packageId' | 'part'>, quantity: number, now: Date): CartRow => ({
   id: line.id,
   packageId: line.packageId,
   quantity,
@@ -277,13 +369,20 @@ export async function reckon(ctx: Ctx, mailer: Mailer, wanted: Wanted) {
         },
         short: available === null ? 0 : Math.max(0, open - openOf(line) - Math.max(0, available)),
       })),
+    added: plan.newLines.map(({ item: { row, goods, price } }) => ({
+      packageId: row.packageId,
+      after: side(row.quantity, price.unit.minor),
+      short: goods.stock.available === null ? 0 : Math.max(0, row.quantity - Math.max(0, goods.stock.available)),
+    })),
     mails: emails.map((email) => {
       const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
       return { to: email.to, language: email.language, subject, body }
     }),
     tells: {
       erp: await erp.isKnown(ctx.db, order.id),
-      suppliers: order.status !== 'wait for approval' && lines.some(({ line, open }) => open !== openOf(line)),
+      suppliers:
+        order.status !== 'wait for approval' &&
+        (plan.newLines.length > 0 || lines.some(({ line, open }) => open !== openOf(line))),
     },
   }
 }
@@ -306,10 +405,19 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
 
   const told = order.status !== 'wait for approval'
   const fewerOf = lines.filter(({ line, open }) => open !== openOf(line))
-  const suppliers = [...new Set(fewerOf.map(({ line }) => line.supplierId))]
-  const stopped = suppliers.filter((id) => lines.every(({ line, open }) => line.supplierId !== id || open === 0))
+  const coming = plan.newLines.map(({ item }) => item.goods.supplierId)
+  // Who had no line of it hears of it for the first time.
+  const first = [...new Set(coming)].filter((id) =>
+    lines.every(({ line }) => line.supplierId !== id || openOf(line) === 0),
+  )
+  const suppliers = [...new Set([...fewerOf.map(({ line }) => line.supplierId), ...coming])].filter(
+    (id) => !first.includes(id),
+  )
+  const stopped = suppliers.filter(
+    (id) => !coming.includes(id) && lines.every(({ line, open }) => line.supplierId !== id || open === 0),
+  )
   const mails = told ? await orders.tellSuppliers(db, mailer, order.id, 'orderStopped', stopped) : []
-  for (const line of lines) if (isChanged(line)) await change(ctx, line, input.reason)
+  const lineIds = await writeLines(ctx, plan, input.reason)
   await keepShares(db, order.id, cost.coupons)
   const version = await orders.setTerms(db, order.id, {
     cost,
@@ -331,6 +439,7 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
         'orderChangedForSupplier',
         suppliers.filter((id) => !stopped.includes(id)),
       )),
+      ...(await orders.tellSuppliers(db, mailer, order.id, 'orderForSupplier', first)),
     )
   const facts = (total: number, of: readonly { id: number; quantity: number; unitPrice: number }[], term: string) => ({
     total,
@@ -344,7 +453,14 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
   )
   const after = facts(
     cost.grandTotal,
-    lines.map(({ line, open, price }) => ({ id: line.id, quantity: open, unitPrice: price.unitPrice })),
+    [
+      ...lines.map(({ line, open, price }) => ({ id: line.id, quantity: open, unitPrice: price.unitPrice })),
+      ...plan.newLines.map(({ item: { row, price } }) => ({
+        id: lineIds.get(row.packageId)!,
+        quantity: row.quantity,
+        unitPrice: price.unit.minor,
+      })),
+    ],
     paymentTerm,
   )
   await orders.recordMove(ctx, mailer, {
@@ -380,6 +496,56 @@ async function assertAllowed({ db, actor, now }: Ctx, { order, cost }: Plan, pre
   const owes = (total: number) => Math.max(0, total - paidTotal)
   const more = owes(cost.grandTotal) - (order.prepaid ? 0 : owes(before))
   if (more > 0) await booking.demandCredit(db, companyId, { minor: more, currency }, now)
+}
+
+/** Writes all lines, stock in ascending package as everywhere; answers those that have come by their pack. */
+async function writeLines(ctx: Ctx, { order, lines, newLines }: Plan, reason: string): Promise<Map<number, number>> {
+  const { db } = ctx
+  const reserved: { packageId: number; line: ReturnType<typeof orders.orderLineOf> }[] = []
+  const writes = [
+    ...lines.filter(isChanged).map((line) => ({ at: line.line.packageId, write: () => change(ctx, line, reason) })),
+    ...newLines.map(({ item, waits }) => ({
+      at: item.row.packageId,
+      write: async () => {
+        const { row, goods } = item
+        const { taken, available } = await orders.allocate(db, row.packageId, row.quantity, waits)
+        if (taken === 0 && !waits)
+          throw refuse(cartErrors.STOCK_SHORT, {
+            product: goods.code,
+            pack: goods.label,
+            quantity: row.quantity,
+            available,
+            lines: [],
+          })
+        const units = {
+          allocated: taken ?? 0,
+          backordered: taken === null ? 0 : row.quantity - taken,
+          unmanaged: taken === null ? row.quantity : 0,
+        }
+        reserved.push({ packageId: row.packageId, line: orders.orderLineOf({ ...item, shipTo: null }, units) })
+      },
+    })),
+  ]
+  for (const { write: writeOne } of writes.toSorted((a, b) => a.at - b.at)) await writeOne()
+  if (reserved.length === 0) return new Map()
+  const last = Math.max(0, ...lines.map(({ line }) => line.lineNumber))
+  const ids = await orders.insertLines(
+    db,
+    order.id,
+    reserved.map(({ line }) => line),
+    last,
+  )
+  await orders.noteMoves(
+    db,
+    reserved.map(({ packageId, line }, index) => ({
+      packageId,
+      onHand: 0,
+      allocated: line.allocated,
+      why: 'edit' as const,
+      orderLineId: ids[index]!,
+    })),
+  )
+  return new Map(reserved.map(({ packageId }, index) => [packageId, ids[index]!]))
 }
 
 /** Writes a line as it is from now on, with the stock it reserves. @throws Refusal STOCK_SHORT */

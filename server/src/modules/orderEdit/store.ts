@@ -88,3 +88,13 @@ export async function addressesOf(db: Db, companyId: number): Promise<AddressRow
   )
   return rows
 }
+
+/** Packs on sale of products with exactly this catalogue number, or sold under this CAS number; without those made for a quote. */
+export async function packsOf(db: Db, search: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from products p join packages k on k.product_id = p.id
+    where (p.code = any(${[search, search.toUpperCase()]}::text[]) or p.cas = ${search}) and p.status = 'active' and k.status = 'active'
+      and p.quote_price_id is null
+    order by p.id, k.id limit 40`.execute(db)
+  return rows.map(({ id }) => id)
+}

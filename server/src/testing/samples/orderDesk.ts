@@ -64,6 +64,15 @@ export const ofOrderDesk: Samples = {
     return { caller, input: { shipmentId, reason: '没有发出' } }
   },
   'orderEdit.form': byStaff(() => ({})),
+  'orderEdit.packs': async (world, side) => {
+    const { code } = await world.app.db
+      .selectFrom('packages')
+      .innerJoin('products', 'products.id', 'packages.product_id')
+      .select('products.code')
+      .where('packages.id', '=', world.goods.CNY.packageId)
+      .executeTakeFirstOrThrow()
+    return byStaff(() => ({ search: code }))(world, side)
+  },
   'orderEdit.reckon': byStaff(({ version, orderLineId }) => ({ version, lines: [{ orderLineId, quantity: 1 }] })),
   'orderEdit.edit': async (world, side) => {
     const { id, caller, version, orderLineId } = await anOrder(world, side)

@@ -21,9 +21,10 @@ import { useWords } from '../../cart/words.ts'
 import '../order.css'
 import { changedByMoves } from '../refresh.ts'
 import { oneLine, type Order } from '../words.ts'
+import { AddPacks } from './AddPacks.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditResult } from './EditResult.tsx'
-import { typedOf, wantedOf, wrongLines, type Reckoned } from './editing.ts'
+import { isAdded, typedOf, wantedOf, wrongLines, type Reckoned } from './editing.ts'
 
 type Form = Output<typeof orderEdit.form>
 
@@ -99,7 +100,7 @@ function Editing({ order: one, offers }: { order: Order; offers: Form }) {
   const refusal: Refusal | null = asked !== null && reckoning.error instanceof Refusal ? reckoning.error : null
   const data: Reckoned | undefined = wanted && !refusal ? reckoning.data : undefined
   const isStale = reckoning.isFetching || reckoning.isPlaceholderData
-  const wrong = wrongLines(one, form.values)
+  const wrong = [...wrongLines(one, form.values), ...form.values.added.filter(({ quantity }) => !isAdded(quantity))]
   const why =
     wrong.length > 0
       ? t('whyNotReckoned')
@@ -121,6 +122,7 @@ function Editing({ order: one, offers }: { order: Order; offers: Form }) {
       <div className="shop-cols">
         <div className="stack folds">
           <EditLines order={one} form={form} reckoned={data} />
+          <AddPacks orderId={one.id} form={form} reckoned={data} />
           <section className="card pad stack" aria-labelledby="edit-terms">
             <h2 id="edit-terms">{t('terms')}</h2>
             <div className="pairs">

@@ -33,7 +33,7 @@ export function EditResult({ order, reckoned, stale, why, refused }: Props) {
                 ofOrder,
                 words,
                 reckoned.cost,
-                reckoned.lines.filter(({ after }) => after.quantity > 0).length,
+                reckoned.lines.filter(({ after }) => after.quantity > 0).length + reckoned.added.length,
                 true,
               ),
               { label: t('totalBefore'), value: <Money value={reckoned.total.before} /> },

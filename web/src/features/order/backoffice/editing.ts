@@ -12,9 +12,18 @@ export interface TypedLine {
   unitPrice: string
   waits: boolean
 }
+/** A pack that comes to the order. */
+export interface TypedPack {
+  packageId: string
+  /** What it is, as the page says it. */
+  label: string
+  quantity: string
+  waits: boolean
+}
 /** What is typed about an order; an empty address is the one that it has. */
 export interface Typed {
   lines: Record<string, TypedLine>
+  added: TypedPack[]
   shipAddressId: string
   billAddressId: string
   paymentTerm: PaymentTerm
@@ -32,6 +41,7 @@ export const typedOf = (order: Order, coupons: readonly string[]): Typed => ({
       { quantity: String(inOrder(line)), unitPrice: line.unitPrice.amount, waits: false },
     ]),
   ),
+  added: [],
   shipAddressId: '',
   billAddressId: '',
   paymentTerm: order.paymentTerm,
@@ -50,9 +60,12 @@ export const wrongLines = (order: Order, { lines }: Typed) =>
     return !isQuantity(typed.quantity) || !isPrice(typed.unitPrice, line)
   })
 
+/** Whether as many units of a pack that comes are asked for as there can be. */
+export const isAdded = (text: string) => isQuantity(text) && Number(plain(text)) > 0
+
 /** What is asked of the server; null where nothing would change, or something typed is wrong. */
 export function wantedOf(order: Order, typed: Typed, coupons: readonly string[]): Wanted | null {
-  if (wrongLines(order, typed).length > 0) return null
+  if (wrongLines(order, typed).length > 0 || typed.added.some(({ quantity }) => !isAdded(quantity))) return null
   const lines = order.lines.flatMap((line) => {
     const { quantity, unitPrice, waits } = typed.lines[line.id]!
     const { currency, amount } = line.unitPrice
@@ -72,6 +85,13 @@ export function wantedOf(order: Order, typed: Typed, coupons: readonly string[])
     id: order.id,
     version: order.version,
     lines,
+    ...(typed.added.length > 0 && {
+      added: typed.added.map(({ packageId, quantity, waits }) => ({
+        packageId,
+        quantity: Number(plain(quantity)),
+        acknowledgeBackorder: waits,
+      })),
+    }),
     ...(typed.shipAddressId && { shipAddressId: typed.shipAddressId }),
     ...(typed.billAddressId && { billAddressId: typed.billAddressId }),
     ...(typed.paymentTerm !== order.paymentTerm && { paymentTerm: typed.paymentTerm }),
