@@ -97,9 +97,9 @@ export function contentOf(cells: readonly string[]): Content {
   }
 }
 
-/** `BRD-K123`, `OSM-A-1`, `lab_Z123_batch-2`: what programs call things. */
+/** `BRD-K123`, `OSM-A-1`, `lab_Z123_batch-2`: what programs call things, and lists of numbers that they write. */
 const isIdentifier = (text: string): boolean =>
-  /^[A-Z]+(?:-[A-Z]{1,4})*[-_]?\d+$|[^\s_]_\w*[^\s_]+_|\.{3}\d*;\d/.test(text)
+  /^[A-Z]+(?:-[A-Z]{1,4})*[-_]?\d+$|[^\s_]_\w*[^\s_]+_|;\d+;\d+;/.test(text)
 
 function isCas(text: string): boolean {
   const bare = text.replace(/^cas\S*?[:\s]*/i, '').replace(/^0+(?=\d{2,7}-)/, '')
