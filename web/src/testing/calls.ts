@@ -116,9 +116,14 @@ export const actingFor = (buyer: object) => ({
 })
 
 /** Somebody with these roles before the site, in a browser of their own; what the frame asks for is answered. */
-export async function visitor(site: Site, roles: readonly Role[], storage: Record<string, string> = {}) {
+export async function visitor(
+  site: Site,
+  roles: readonly Role[],
+  storage: Record<string, string> = {},
+  timezoneId = 'Asia/Shanghai',
+) {
   const permissions = [...permissionsOf(roles)].join(',')
-  const context = await site.browser.newContext({ baseURL: site.base, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const context = await site.browser.newContext({ baseURL: site.base, locale: 'zh-CN', timezoneId })
   const roleList = roles.map((roleCode) => ({ roleCode }))
   await context.addInitScript(
     (values) => {

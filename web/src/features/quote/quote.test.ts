@@ -247,6 +247,37 @@ test('a countdown agrees with the server’s clock, however wrong that of the de
   await expect(page.getByText('已过期')).toBeVisible()
 })
 
+test('[QUOTE-1] in Los Angeles, on a device that is two days behind, days are the server’s and a price’s end is told in the reader’s zone', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'], {}, 'America/Los_Angeles')
+  await page.clock.install({ time: Date.now() - 2 * 86_400_000 })
+  page.calls.answer(quote.draft, { draft: null, suppliersMost: 5 })
+  page.calls.answer(supplier.quoteSuppliers, { list: [], total: 0, pageNumber: 1, pageSize: 24 })
+  page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: false, historyPrice: false })
+  const before = dayIn(1)
+  await page.goto('/quoteApply')
+  const earliest = await page.locator('input[type=date]').first().getAttribute('min')
+  assert.ok([before, dayIn(1)].includes(String(earliest)), `${earliest} is not tomorrow in China, ${dayIn(1)}`)
+
+  // Its last day ends in China, while this reader’s morning of the same day begins.
+  const expirationDate = dayIn(1)
+  const expiresAt = new Date(Date.parse(`${expirationDate}T00:00:00+08:00`) + 86_400_000).toISOString()
+  const { detail, comparison: answers } = compared()
+  const replies = detail.replies.map((reply) => ({ ...reply, expirationDate }))
+  page.calls.answer(quote.detail, { ...detail, replies })
+  page.calls.answer(quoteCompare.prices, {
+    ...answers,
+    prices: answers.prices.map((one) => ({ ...one, expiresAt })),
+  })
+  await page.goto('/quoteDetail?id=7')
+  const timer = page.getByRole('timer').first()
+  const title = String(await timer.getAttribute('title'))
+  assert.match(title, /^\d{4}-\d\d-\d\d (?:08:00 PST|09:00 PDT)$/)
+  assert.equal(title.slice(0, 10), expirationDate)
+  const left = (Date.parse(expiresAt) - Date.now()) / 3_600_000
+  const [, days = 0, hours] = /^(?:(\d+) 天 )?(\d\d):/.exec(String(await timer.textContent()))!
+  assert.ok(Math.abs(Number(days) * 24 + Number(hours) - left) <= 1.1, `${days} d ${hours} h, of ${left} h`)
+})
+
 /** Two lines and two suppliers: Beta has the lower price of the first, Alpha has both and asks for an order of 300. */
 function compared() {
   const [item] = request.items

@@ -1,4 +1,6 @@
+import { chinaDay } from '@reagora/server/domain/rules'
 import { Refusal } from '../../api/call.ts'
+import { serverNow } from '../../api/clock.ts'
 import type { CounterState, QuoteState, ReplyState } from '@reagora/server/quote/contract'
 import { Tag, type TagTone } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
@@ -39,9 +41,8 @@ export function CounterTag({ state }: { state: CounterState }) {
   return <Tag tone={counterTones[state]}>{t(`counterState.${state}`)}</Tag>
 }
 
-/** Today and so many days later in China, as forms of days take them. */
-export const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+/** Today and so many days later in China by the server's clock, which checks the day: a device may be in another zone, or wrong. */
+export const dayIn = (days: number) => chinaDay(new Date(serverNow() + days * 86_400_000))
 
 type T = ReturnType<typeof useTranslation<'quote'>>['t']
 /** What a request or a supplier's part has become. */
