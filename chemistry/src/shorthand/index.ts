@@ -1,8 +1,10 @@
 import { acidsBases } from './acidsBases.ts'
 import { catalysts } from './catalysts.ts'
 import { couplings } from './couplings.ts'
+import { dyes } from './dyes.ts'
 import { laboratory } from './laboratory.ts'
 import { medicines } from './medicines.ts'
+import { naturals } from './naturals.ts'
 import { organometallics } from './organometallics.ts'
 import { reagents } from './reagents.ts'
 import { solvents } from './solvents.ts'
@@ -17,7 +19,18 @@ export interface Shorthand {
   structure: { smiles: string; inchiKey: string } | null
 }
 
-const classes = [solvents, acidsBases, reagents, couplings, organometallics, catalysts, laboratory, medicines]
+const classes = [
+  solvents,
+  acidsBases,
+  reagents,
+  couplings,
+  organometallics,
+  catalysts,
+  laboratory,
+  medicines,
+  dyes,
+  naturals,
+]
 
 export const shorthands: readonly Shorthand[] = classes.flatMap((lines) => lines.trim().split('\n').map(read))
 

@@ -29,9 +29,17 @@ before(async () => {
   await drawn('N-Ethyl-N-isopropylpropan-2-amine', null, 'CCN(C(C)C)C(C)C')
   await drawn('4-Bromophenylboronic acid', '5467-74-3', 'OB(O)c1ccc(Br)cc1', { nameZh: '4-溴苯硼酸' })
   ids['Pd tetrakis'] = (await sold({ nameEn: 'Palladium complex', cas: '14221-01-3' })).id
+  ids['Methyl orange'] = (await sold({ nameEn: 'Orange dye', cas: '547-58-0' })).id
+  ids['EDC·HCl'] = (await sold({ nameEn: 'Carbodiimide salt', cas: '25952-53-8' })).id
   // A supplier's number at the wrong structure.
   await drawn('Something else', '121-44-8', 'CCNCC')
   await drawn('Triethylamine', null, 'CCN(CC)CC')
+})
+
+test('[SEARCH-1] a base that is not sold says so, and shows its hydrochloride where that is', async () => {
+  const answer = await found('EDCI')
+  assert.equal(answer.understoodAs.absent, true)
+  assert.deepEqual(idsOf(answer), [ids['EDC·HCl']])
 })
 
 describe('[SEARCH-1] shorthand is the substance itself, before whatever has its words', () => {
@@ -48,6 +56,7 @@ describe('[SEARCH-1] shorthand is the substance itself, before whatever has its 
     ['Pd(PPh3)4', 'Pd tetrakis'],
     ['Et₃N', 'Triethylamine'],
     ['TEA', 'Triethylamine'],
+    ['甲基橙', 'Methyl orange'],
   ] as const)
     test(text, async () => {
       const answer = await found(text)

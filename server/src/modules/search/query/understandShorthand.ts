@@ -52,7 +52,8 @@ export async function understandShorthand(
     const called = new Set(sold.map(({ id }) => id))
     const salts = meant.structure ? await saltsOf(db, [...called], meant.structure.inchiKey) : []
     // What the catalogue itself calls so is found, but for a salt that goes by the name of its base.
-    return salts.length < called.size ? null : notOnSale(db, engine, text, meant, salts)
+    if (salts.length < called.size) return null
+    return notOnSale(db, engine, text, meant, [...new Set([...salts, ...(await hydrochlorideSold(db, engine, meant))])])
   }
   const alsoCalled = [...idsBy(...nameKinds, termKinds.formula).difference(own)]
   const molecules = [
@@ -62,6 +63,14 @@ export async function understandShorthand(
   const isNamed = idsBy(...nameKinds).intersection(own).size > 0
   const kind = formula.length > 0 ? 'formula' : isNamed ? 'name' : 'shorthand'
   return understood(kind, kind === 'shorthand' ? meant.names[0]! : text, { molecules, words, text })
+}
+
+/** Of a base, its hydrochloride where that is on sale and has a line of its own here (`EDC·HCl`): what is bought in its place. */
+async function hydrochlorideSold(db: Db, engine: SearchEngine, { names }: Shorthand): Promise<number[]> {
+  const hits = await moleculesByTerms(db, shorthandTerms(`${names[0]}·HCl`) ?? [])
+  const ids = [...new Set(hits.map(({ id }) => id))]
+  const suppliers = await engine.suppliersOf(db, ids)
+  return ids.filter((_, at) => suppliers[at]! > 0)
 }
 
 async function notOnSale(

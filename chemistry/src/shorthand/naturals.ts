@@ -1,0 +1,45 @@
+/** What plants make, by the names that it goes by. One substance a line: what it is called | CAS number, which alone says what it is. */
+export const naturals = String.raw`
+curcumin; 姜黄素 | 458-37-7
+resveratrol; trans-resveratrol; 白藜芦醇 | 501-36-0
+quercetin; 槲皮素 | 117-39-5
+rutin; rutoside; 芦丁; 芸香苷 | 153-18-4
+kaempferol; 山柰酚; 山奈酚 | 520-18-3
+apigenin; 芹菜素; 芹黄素 | 520-36-5
+luteolin; 木犀草素 | 491-70-3
+naringin; 柚皮苷 | 10236-47-2
+hesperidin; 橙皮苷; 橙皮甙 | 520-26-3
+genistein; 染料木素; 金雀异黄素 | 446-72-0
+daidzein; 大豆苷元; 大豆甙元 | 486-66-8
+puerarin; 葛根素 | 3681-99-0
+baicalin; 黄芩苷; 黄芩甙 | 21967-41-9
+baicalein; 黄芩素 | 491-67-8
+artemisinin; qinghaosu; 青蒿素 | 63968-64-9
+colchicine; 秋水仙碱 | 64-86-8
+camptothecin; 喜树碱 | 7689-03-4
+capsaicin; 辣椒素; 辣椒碱 | 404-86-4
+piperine; 胡椒碱 | 94-62-2
+theophylline; 茶碱 | 58-55-9
+theobromine; 可可碱 | 83-67-0
+nicotine; 尼古丁; 烟碱 | 54-11-5
+quinine; 奎宁; 金鸡纳碱 | 130-95-0
+reserpine; 利血平; 利舍平 | 50-55-5
+scopolamine; hyoscine; 东莨菪碱 | 51-34-3
+rotenone; 鱼藤酮 | 83-79-4
+gallic acid; 没食子酸; 五倍子酸 | 149-91-7
+ellagic acid; 鞣花酸 | 476-66-4
+caffeic acid; 咖啡酸 | 331-39-5
+chlorogenic acid; 绿原酸 | 327-97-9
+emodin; 大黄素 | 518-82-1
+rhein; 大黄酸 | 478-43-3
+ursolic acid; 熊果酸; 乌索酸 | 77-52-1
+oleanolic acid; 齐墩果酸 | 508-02-1
+betulinic acid; 白桦脂酸; 桦木酸 | 472-15-1
+lycopene; 番茄红素 | 502-65-8
+lutein; 叶黄素 | 127-40-2
+coenzyme Q10; CoQ10; ubidecarenone; 辅酶Q10; 辅酶 Q10; 泛癸利酮 | 303-98-0
+EGCG; epigallocatechin gallate; (-)-epigallocatechin gallate; 表没食子儿茶素没食子酸酯 | 989-51-5
+epicatechin; (-)-epicatechin; 表儿茶素 | 490-46-0
+salicin; 水杨苷; 水杨甙 | 138-52-3
+arbutin; 熊果苷; 熊果甙 | 497-76-7
+`
