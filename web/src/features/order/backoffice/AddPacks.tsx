@@ -90,7 +90,7 @@ export function AddPacks({ orderId, form, reckoned }: Props) {
         <Button onClick={find}>{t('addFind')}</Button>
       </div>
       {search.length > 1 && found.data?.length === 0 && <p role="status">{t('addNone')}</p>}
-      {found.data && found.data.length > 0 && (
+      {search.length > 1 && found.data && found.data.length > 0 && (
         <ul className="stack" aria-busy={found.isFetching}>
           {found.data.map((one) => {
             const label = `${name(one)} ${pack(one.pack)} · ${one.productCode}`
