@@ -36,3 +36,19 @@ test('elements and oxides of one molecule are read, an amide of two meanings is 
   await expectStructures({ 碘: 'II', 三氧化铬: 'O=[Cr](=O)=O', 溴素: 'BrBr', '4-氨基苯乙酰胺': 'NC(=O)Cc1ccc(N)cc1' })
   expectUnread(['对氨基苯乙酰胺', '碘水', '二碘'])
 })
+
+test('positions behind the word, words of lists of limits and an amine written as ammonia are read', async () => {
+  await expectStructures({
+    '4-甲基戊酮-2': 'CC(C)CC(C)=O',
+    '3,5,5-三甲基环己烯-2-酮-1': 'CC1=CC(=O)CC(C)(C)C1',
+    '丁二烯-1,3': 'C=CC=C',
+    '丁炔-2-二醇-1,4': 'OCC#CCO',
+    'N-(2,6-二乙基苯基)-N-甲氧基甲基-氯乙酰胺': 'CCc1cccc(CC)c1N(COC)C(=O)CCl',
+    氯化锌烟: '[Zn+2].[Cl-].[Cl-]',
+    三戊氨: 'CCCCCN(CCCCC)CCCCC',
+    三苯代甲烷: 'c1ccc(cc1)C(c1ccccc1)c1ccccc1',
+    'α-氯乙酰苯': 'O=C(CCl)c1ccccc1',
+    '2,4-二异氰酸甲苯酯': 'Cc1ccc(cc1N=C=O)N=C=O',
+  })
+  expectUnread(['丁烯-2-酮', '二乙酰苯', '液氨'])
+})

@@ -122,7 +122,7 @@ MDEA; N-methyldiethanolamine; N-甲基二乙醇胺 | 105-59-9 | CN(CCO)CCO | CRV
 DMAE; 2-dimethylaminoethanol; N,N-dimethylethanolamine; N,N-二甲基乙醇胺 | 108-01-0 | CN(C)CCO | UEEJHVSXFDXPFK-UHFFFAOYSA-N
 NH3; ammonia; 氨; 氨气 | 7664-41-7 | N | QGZKDVFQNNGYKY-UHFFFAOYSA-N
 NH4OH; NH3·H2O; NH3.H2O; NH3 aq; ammonium hydroxide; aqueous ammonia; ammonia water; 氨水; 氢氧化铵 | 1336-21-6
-NaOH; caustic soda; sodium hydroxide; 氢氧化钠; 烧碱 | 1310-73-2 | [Na+].[OH-] | HEMHJVSKTPXQMS-UHFFFAOYSA-M
+NaOH; caustic soda; sodium hydroxide; 氢氧化钠; 烧碱; 火碱; 苛性钠 | 1310-73-2 | [Na+].[OH-] | HEMHJVSKTPXQMS-UHFFFAOYSA-M
 KOH; caustic potash; potassium hydroxide; 氢氧化钾 | 1310-58-3 | [K+].[OH-] | KWYUFKZDYYNOTN-UHFFFAOYSA-M
 LiOH; lithium hydroxide; 氢氧化锂 | 1310-65-2 | [Li+].[OH-] | WMFOQBRAJBCJND-UHFFFAOYSA-M
 LiOH·H2O; LiOH.H2O; lithium hydroxide monohydrate; 一水合氢氧化锂; 氢氧化锂一水合物; 单水氢氧化锂 | 1310-66-3 | [Li+].[OH-].O | GLXDVVHUTZTUQK-UHFFFAOYSA-M

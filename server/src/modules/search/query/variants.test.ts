@@ -19,6 +19,7 @@ for (const [text, variant, setAside = ''] of [
   ['盐酸二甲双胍', '二甲双胍盐酸盐'],
   ['羟胺盐酸盐', '盐酸羟胺'],
   ['hexanes', 'hexane'],
+  ['ortho-cresol', 'o-cresol'],
 ] as const)
   test(`"${text}" may be "${variant}"`, () => {
     const found = [{ text, setAside: '' }, ...variantsOf(text)]

@@ -30,12 +30,13 @@ export function variantsOf(text: string): Variant[] {
 
 const places: Record<string, string> = { o: '2', m: '3', p: '4' }
 
-/** Numbers for letters that say places: `p-bromochlorobenzene`, `β-naphthol`. */
+/** Numbers for letters that say places: `p-bromochlorobenzene`, `β-naphthol`; and the letter for its word: `ortho-cresol`. */
 function locantsOf(text: string): string[] {
   const placed = text.replace(/^(o|m|p)(?:rtho|eta|ara)?-(?=[a-z]+benzene$)/i, (_, letter: string) => {
     return `${places[letter.toLowerCase()]}-`
   })
-  return [...(placed === text ? [] : [placed]), numbered(text) ?? []].flat()
+  const lettered = text.replace(/^([omp])(?:rtho|eta|ara)-(?=[a-z]{4})/i, '$1-')
+  return [...[placed, lettered].filter((one) => one !== text), numbered(text) ?? []].flat()
 }
 
 const residue = /^(D|L)-(Ala|Arg|Asn|Asp|Cys|Gln|Glu|His|Ile|Leu|Lys|Met|Phe|Pro|Ser|Thr|Trp|Tyr|Val)$/
