@@ -129,7 +129,7 @@ LiOH·H2O; LiOH.H2O; lithium hydroxide monohydrate; 一水合氢氧化锂; 氢�
 CsOH; cesium hydroxide; caesium hydroxide; 氢氧化铯 | 21351-79-1 | [Cs+].[OH-] | HUCVOHYBFXVBRW-UHFFFAOYSA-M
 Ca(OH)2; calcium hydroxide; slaked lime; 氢氧化钙 | 1305-62-0 | [Ca+2].[OH-].[OH-] | AXCZMVOFGPJBDE-UHFFFAOYSA-L
 Ba(OH)2; barium hydroxide; 氢氧化钡 | 17194-00-2 | [Ba+2].[OH-].[OH-] | RQPZNWPYLFFXCP-UHFFFAOYSA-L
-Na2CO3; sodium carbonate; soda ash; 碳酸钠 | 497-19-8 | O=C([O-])[O-].[Na+].[Na+] | CDBYLPFSWZWCQE-UHFFFAOYSA-L
+Na2CO3; sodium carbonate; soda ash; 碳酸钠; 纯碱 | 497-19-8 | O=C([O-])[O-].[Na+].[Na+] | CDBYLPFSWZWCQE-UHFFFAOYSA-L
 NaHCO3; sodium bicarbonate; baking soda; sodium hydrogencarbonate; 碳酸氢钠; 小苏打 | 144-55-8 | O=C([O-])O.[Na+] | UIIMBOGNXHQVGW-UHFFFAOYSA-M
 K2CO3; potassium carbonate; potash; 碳酸钾 | 584-08-7 | O=C([O-])[O-].[K+].[K+] | BWHMMNNQKKPAPP-UHFFFAOYSA-L
 KHCO3; potassium bicarbonate; 碳酸氢钾 | 298-14-6 | O=C([O-])O.[K+] | TYJJADVDDVDEDZ-UHFFFAOYSA-M
