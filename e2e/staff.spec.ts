@@ -243,7 +243,9 @@ test.describe('many orders at once', () => {
     await reason.getByRole('button', { name: '驳回' }).click()
     const second = stale.getByRole('dialog', { name: '订单 · 驳回' })
     await expect(second).toContainText('未成功 1')
-    await expect(second.getByRole('listitem').filter({ hasText: numbers[0]! })).toContainText('当前订单状态')
+    await expect(second.getByRole('listitem').filter({ hasText: numbers[0]! })).toContainText(
+      '处理后，订单状态为“处理中”',
+    )
     await expect(second.getByRole('button', { name: '重试未成功的 1 项' })).toBeVisible()
     await stale.close()
 

@@ -25,6 +25,20 @@ export interface Made {
   seconds: number
 }
 
+/** Makes the folder of a backup and answers its name: another one may have begun in the same second, by itself or by hand. */
+function makeFolder(to: string, begun: Date): string {
+  const time = begun.toISOString().replace(/[-:]|\.\d+/g, '')
+  for (let number = 1; ; number++) {
+    const name = `backup-${time}${number === 1 ? '' : `-${number}`}`
+    try {
+      fs.mkdirSync(path.join(to, name), { mode: 0o700 })
+      return name
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || number === 100) throw error
+    }
+  }
+}
+
 /**
  * Copies the running database with all it takes to make the copy whole, and the stored files that the folder lacks. Nobody has
  * to stop working for it. The log that comes later is shipped by the server alone: two that ship would take it from each other, and a
@@ -36,9 +50,8 @@ export async function makeBackup({ place, superuserUrl, say }: Options): Promise
   fs.mkdirSync(to, { recursive: true, mode: 0o700 })
   makeKey(place.keyFile, say)
   const key = readKey(place.keyFile)
-  const name = `backup-${begun.toISOString().replace(/[-:]|\.\d+/g, '')}`
+  const name = makeFolder(to, begun)
   const folder = path.join(to, name)
-  fs.mkdirSync(folder, { mode: 0o700 })
   const client = new Client({ connectionString: superuserUrl })
   client.on('error', () => {})
   await client.connect()

@@ -19,18 +19,20 @@ export default function ApprovalsPage() {
     <Page title={t('settings')}>
       <h1>{t('settings')}</h1>
       <p className="muted">{t('settingsLead')}</p>
-      <div className="stack folds">
-        {absence.data ? <AbsenceForm given={absence.data} /> : <PageBones />}
-        {administers &&
-          (rules.data ? (
+      {absence.data && (rules.data || !administers) ? (
+        <div className="stack folds">
+          <AbsenceForm given={absence.data} />
+          {rules.data && (
             <>
               <RulesForm key={rules.data.version} given={rules.data} />
               <People given={rules.data} />
             </>
-          ) : (
-            <PageBones />
-          ))}
-      </div>
+          )}
+        </div>
+      ) : (
+        // One outline until all of it is here: what comes first would push down what comes later.
+        <PageBones />
+      )}
     </Page>
   )
 }
