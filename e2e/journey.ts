@@ -33,10 +33,11 @@ export function listen(context: BrowserContext, complaints: string[]) {
   })
 }
 
-/** The accounts of the demo, one a role. */
+/** The accounts of the demo, one a role, and one more buyer: journeys that run at once would share the cart of an account. */
 export const accounts = {
   buyer: 'buyer@demo.reagora.test',
   member: 'member@demo.reagora.test',
+  colleague: 'chen.yifan@demo.reagora.test',
   newcomer: 'newcomer@demo.reagora.test',
   supplier: 'supplier@demo.reagora.test',
   csr: 'csr@demo.reagora.test',

@@ -25,7 +25,7 @@ test.describe('the order desk', () => {
     browser,
     complaints,
   }) => {
-    const number = await orderOf('member', browser, complaints)
+    const number = await orderOf('colleague', browser, complaints)
     await open(page, '/admin/orders')
     await expect(page.getByRole('link', { name: number })).toBeVisible()
     await expectSound(page, { route: '/admin/orders', axe: false })
@@ -89,7 +89,7 @@ test.describe('the order desk', () => {
       '已送达',
     ])
       await expect(history.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible()
-    await expect(history.getByRole('listitem').filter({ hasText: '提交订单' })).toContainText('周子衡')
+    await expect(history.getByRole('listitem').filter({ hasText: '提交订单' })).toContainText('陈亦凡')
     await expect(history.getByRole('listitem').filter({ hasText: '全部发货' })).toContainText('顾承泽')
   })
 
@@ -98,7 +98,7 @@ test.describe('the order desk', () => {
     browser,
     complaints,
   }) => {
-    const number = await orderOf('member', browser, complaints)
+    const number = await orderOf('colleague', browser, complaints)
     await open(page, '/admin/orders')
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('group', { name: '可用操作' }).getByRole('button', { name: '驳回' }).click()
@@ -175,7 +175,7 @@ test.describe('what comes meanwhile', () => {
     const [waited, free] = [Number(await approvals.textContent()), Number(await counted.textContent())]
     // They are shown for three seconds, perhaps while the order is still being placed.
     const told = pages.map(([one]) => toast(one, '新通知').waitFor({ timeout: 100_000 }))
-    const number = await orderOf('member', browser, complaints)
+    const number = await orderOf('colleague', browser, complaints)
     await Promise.all(told)
     for (const [one] of pages) await expect.poll(() => unread(one)).toBeGreaterThan(before)
     await expect(list.getByRole('row').filter({ hasText: number })).toBeVisible()
@@ -194,7 +194,7 @@ test.describe('many orders at once', () => {
     browser,
     complaints,
   }) => {
-    const numbers = [await orderOf('member', browser, complaints), await orderOf('member', browser, complaints)]
+    const numbers = [await orderOf('colleague', browser, complaints), await orderOf('colleague', browser, complaints)]
     await open(page, '/admin/orders')
     const row = (number: string, on = page) => on.getByRole('row').filter({ hasText: number })
     await expect(row(numbers[0]!)).toBeVisible()
