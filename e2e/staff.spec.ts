@@ -51,6 +51,8 @@ test.describe('the order desk', () => {
     ] as const) {
       await moves.getByRole('button', { name: move }).click()
       await expect(page.getByRole('heading', { level: 1, name: number })).toContainText(status)
+      // A button that is busy takes no click, and the state is shown a moment before it is not.
+      await expect(moves.locator('.busy')).toHaveCount(0)
     }
 
     await moves.getByRole('button', { name: '发货', exact: true }).click()
