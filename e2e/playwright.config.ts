@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './signInAll.ts',
   // Every page at seven widths in five languages takes ten minutes: a command of its own, `npm run widths`.
   testMatch: process.env['REAGORA_WIDTHS'] ? 'widths.spec.ts' : /(?<!widths)\.spec\.ts$/,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // How long a journey of three people takes says how busy the machine is; each step of it has the limits beneath.
   timeout: 120_000,
