@@ -26,7 +26,6 @@ const photo = Buffer.from(
 let server: RealServer
 let peer: Awaited<ReturnType<typeof openErpPeer>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   peer = await openErpPeer()
   server = await realServer({ ERP_URL: peer.ERP_URL, ERP_SECRET: erpSecret })
 })
@@ -52,7 +51,6 @@ test('[ADMO-1] [ADMO-3] [ADMO-7] [TASK-1] a day at the order desk: orders approv
   browser,
   complaints,
 }) => {
-  test.setTimeout(240_000)
   const { course } = server
   const { db } = course
   const origin = await server.origin()

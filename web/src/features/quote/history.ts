@@ -1,7 +1,9 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { quote } from '@reagora/server/quote/contract'
 
-type Event = Output<typeof quote.detail>['events'][number]
+/** Staff also read who of them did it, and what only they see. */
+type Event = Output<typeof quote.detail>['events'][number] & { actor?: string; internal?: boolean }
+const alike = ['kind', 'side', 'fromState', 'toState', 'actor', 'internal'] as const
 
 /** Each line has its own moment, milliseconds apart. */
 const MINUTE = 60_000
@@ -13,7 +15,10 @@ export function togetherIn<E extends Event>(events: readonly E[]): { first: E; a
     const last = groups.at(-1)
     const together =
       last?.first.kind === 'status change' &&
-      (['kind', 'side', 'fromState', 'toState'] as const).every((key) => event[key] === last.first[key]) &&
+      // A line is of its supplier; the request as a whole, which may change in the same way, is of none.
+      last.first.supplierName !== '' &&
+      event.supplierName !== '' &&
+      alike.every((key) => event[key] === last.first[key]) &&
       Date.parse(event.at) - Date.parse(last.first.at) < MINUTE
     if (together) last.all.push(event)
     else groups.push({ first: event, all: [event] })

@@ -67,7 +67,9 @@ export async function understandShorthand(
 
 /** Of a base, its hydrochloride where that is on sale and has a line of its own here (`EDC·HCl`): what is bought in its place. */
 async function hydrochlorideSold(db: Db, engine: SearchEngine, { names }: Shorthand): Promise<number[]> {
-  const hits = await moleculesByTerms(db, shorthandTerms(`${names[0]}·HCl`) ?? [])
+  const terms = shorthandTerms(`${names[0]}·HCl`)
+  if (!terms) return []
+  const hits = await moleculesByTerms(db, terms)
   const ids = [...new Set(hits.map(({ id }) => id))]
   const suppliers = await engine.suppliersOf(db, ids)
   return ids.filter((_, at) => suppliers[at]! > 0)

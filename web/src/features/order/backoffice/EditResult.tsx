@@ -5,6 +5,7 @@ import { useWords } from '../../cart/words.ts'
 import { costFigures } from '../figures.tsx'
 import type { Order } from '../words.ts'
 import { moved, type Reckoned } from './editing.ts'
+import { MailPreview } from './MailPreview.tsx'
 
 interface Props {
   order: Order
@@ -77,18 +78,7 @@ export function EditResult({ order, reckoned, stale, why, refused }: Props) {
               </li>
             )}
           </ul>
-          {reckoned.mails.length > 0 && (
-            <details className="edit-mails">
-              <summary>{t('mailPreview', { n: reckoned.mails.length })}</summary>
-              {reckoned.mails.map((mail) => (
-                <article key={mail.to} lang={mail.language}>
-                  <p className="small muted">{mail.to}</p>
-                  <strong>{mail.subject}</strong>
-                  <p className="mail-text small">{mail.body}</p>
-                </article>
-              ))}
-            </details>
-          )}
+          <MailPreview mails={reckoned.mails} />
         </>
       )}
     </>

@@ -15,6 +15,7 @@ import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
 import { openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
+import { MailPreview } from './MailPreview.tsx'
 
 type Reckoned = Output<typeof orderSplit.reckon>
 
@@ -155,18 +156,7 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
         </dl>
       )}
       <Area form={form} name="reason" label={t('reason')} hint={t('reasonHint')} required />
-      {reckoned && reckoned.mails.length > 0 && (
-        <details className="edit-mails">
-          <summary>{t('mailPreview', { n: reckoned.mails.length })}</summary>
-          {reckoned.mails.map((mail) => (
-            <article key={mail.to} lang={mail.language}>
-              <p className="small muted">{mail.to}</p>
-              <strong>{mail.subject}</strong>
-              <p className="mail-text small">{mail.body}</p>
-            </article>
-          ))}
-        </details>
-      )}
+      {reckoned && <MailPreview mails={reckoned.mails} />}
     </FormDialog>
   )
 }
