@@ -1,48 +1,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { makePack } from '../../testing/makeOrder.ts'
-import { makePerson } from '../../testing/makePeople.ts'
+import { answeredRequests } from '../../testing/answeredRequests.ts'
 import { secretFor } from '../../testing/mails.ts'
 import { codeOf } from '../../testing/orderWorld.ts'
-import { dayIn, quoteWorld } from '../../testing/quoteWorld.ts'
+import { dayIn } from '../../testing/quoteWorld.ts'
 import { notification } from '../notification/contract.ts'
-import { quote } from '../quote/contract.ts'
 import { expire } from '../quote/service.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
 import { quoteCounter } from '../quoteCounter/contract.ts'
-import { quoteMarkup } from '../quoteMarkup/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteFinal } from './contract.ts'
 import { closeAndTell } from './service.ts'
 
-const world = await quoteWorld()
-const { app, db, staff, aBuyer, aSupplier, answer, award, pricesOf, partOf, shown, mailsTo } = world
-const first = await aSupplier({ nameEn: 'FIRSTMARK Chem', nameZh: '甲 FIRSTMARK', language: 'en' })
-const second = await aSupplier({ nameEn: 'SECONDMARK Chem', nameZh: '乙 SECONDMARK', language: 'ja' })
-const buyer = await aBuyer({ companyName: 'BUYERMARK Pharma', surname: 'BUYERMARK' })
-const siteAdmin = { token: await app.tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'] })).userId) }
-await app.call(quoteMarkup.save, { country: '', validFrom: dayIn(0), rate: '10', seen: null }, siteAdmin)
-const packs = [
-  await makePack(db, { supplierId: first.supplierId, name: 'Boronic acid' }),
-  await makePack(db, { supplierId: first.supplierId, name: 'Amine' }),
-]
-
-/** A request of two lines that both suppliers have answered: for the buyer at a tenth more. */
-async function asked(prices = ['80.00', '90.00'], by = buyer) {
-  const items = packs.map(({ productId, packageId }) => ({
-    productId: String(productId),
-    packages: [{ productPackageId: String(packageId), packageNum: 3 }],
-  }))
-  const supplierIds = [first, second].map(({ supplierId }) => String(supplierId))
-  const { data } = await app.call(quote.addProduct, { expectedDate: dayIn(20), supplierIds, items }, by.caller)
-  await answer(data.quoteNumber, first, prices)
-  await answer(data.quoteNumber, second, ['77.31', '13.37'])
-  const of = await pricesOf(data.id, by.caller)
-  const mine = of.filter(({ supplierId }) => supplierId === String(first.supplierId))
-  return { ...data, mine, theirs: of.filter((one) => !mine.includes(one)), part: await partOf(data.quoteNumber, first) }
-}
+const world = await answeredRequests()
+const {
+  app,
+  db,
+  staff,
+  aBuyer,
+  aSupplier,
+  answer,
+  award,
+  pricesOf,
+  partOf,
+  shown,
+  mailsTo,
+  first,
+  second,
+  buyer,
+  asked,
+} = world
 type Asked = Awaited<ReturnType<typeof asked>>
 /** What the first supplier asks now. */
 const standing = async ({ id }: Asked) =>
