@@ -101,6 +101,10 @@ test('[QUOTE-8] 24 hours without suppliers end a list: by the clock, told to who
   assert.equal((await shown(late)).status, 'expired')
   assert.equal((await mailsTo(buyer.email)).at(-1)!.kind, 'listQuoteExpired')
   assert.equal(codeOf(await choose(late, [{ row: 1, suppliers: [id(first)] }])), 'LIST_QUOTE_OVER')
+  // Over at its moment, also where the clock has not come round yet.
+  const { id: lapsed } = await made()
+  await db.updateTable('list_quotes').set({ choose_until: new Date() }).where('id', '=', Number(lapsed)).execute()
+  assert.equal(codeOf(await choose(lapsed, [{ row: 1, suppliers: [id(first)] }])), 'LIST_QUOTE_OVER')
   for (let round = 0; round < 10; round++) {
     const { id: list } = await made()
     const [reply] = await Promise.all([choose(list, [{ row: 1, suppliers: [id(first)] }]), clock(end)])

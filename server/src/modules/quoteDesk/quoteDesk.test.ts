@@ -105,6 +105,9 @@ test('[ADMQ-1] review, follow-up, another supplier, a reminder, another CSR, a l
   const act = async (endpoint: Parameters<typeof app.callRaw>[0], more: object = {}) =>
     app.callRaw(endpoint, { id, ...more }, staff)
   assert.equal((await shown(id)).status, 'review required')
+  const { id: unseen } = await ask({ type: 2 })
+  await app.callRaw(quoteDesk.addSuppliers, { id: unseen, supplierIds: [String(third.supplierId)] }, staff)
+  assert.equal((await shown(unseen)).status, 'review required', 'until staff say that it is looked at')
   assert.equal((await act(quoteDesk.clearReview, { note: '可询' })).http, 200)
   assert.equal(codeOf(await act(quoteDesk.clearReview)), 'NOT_IN_REVIEW')
   assert.equal((await shown(id)).status, 'open')

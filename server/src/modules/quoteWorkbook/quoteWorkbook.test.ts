@@ -34,6 +34,9 @@ type Read = {
     row: number
     productName: string
     productCas: string
+    productMdl: string
+    productPurity: string
+    specialRemark: string
     packages: { packageSpec: string; packageNum: string }[]
   }[]
   problems: Problem[]
@@ -73,8 +76,11 @@ test('[QUOTE-5] a template in each language is read back; columns stand in any o
     const { data, body } = await upload(text)
     assert.deepEqual(data.problems, [], body)
     assert.deepEqual(
-      data.items.map(({ productName, productCas, packages }) => [productName, productCas, packages[0]!.packageSpec]),
-      [['Boronic acid', '98-80-6', '25 g']],
+      data.items.map(({ packages, ...item }) => [
+        [item.productName, item.productCas, item.productMdl, item.productPurity],
+        [packages[0]!.packageSpec, packages[0]!.packageNum, item.specialRemark],
+      ]),
+      [[row.slice(0, 4), row.slice(4)]],
     )
   }
   const mixed = 'some notes,,\n规格,CAS No.,Qty\n5 g,98-80-6,2\n25 g,98-80-6,\n1 kg,64-17-5,1\n'
