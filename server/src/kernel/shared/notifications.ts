@@ -28,6 +28,7 @@ export const notificationEvents = {
   complaintAsked: { type: 'complaint', page: '/supplier/complaints/{subject}' },
   quoteCountered: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
   quoteCounterAnswered: { type: 'quote', page: '/quoteDetail?id={subject}' },
+  quoteChosenForYou: { type: 'quote', page: '/quoteDetail?id={subject}' },
   quoteFinalAsked: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },
   quoteFinalClosed: { type: 'quote', page: '/quoteDetail?id={subject}' },
   quoteWrittenToSupplier: { type: 'quote', page: '/quoteSupplierDetail?id={subject}' },

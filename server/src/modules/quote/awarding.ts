@@ -1,5 +1,6 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
+import { notifyUser } from '../../kernel/notifications.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -97,6 +98,8 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAske
   )
   await settle(db, id, by)
   await tellOutcome(db, mailer, row, winners)
+  // Whose cart it lies in hears of what customer service, or an administrator of the company, chose for them.
+  if (actor.userId !== row.inquirerId && taken.length > 0) await notifyUser(db, 'quoteChosenForYou', id, row.inquirerId)
   ctx.audit({ entity: 'quote', entityId: id, after: { awarded: awards } })
   return { status: (await store.findQuote(db, { kind: 'all' }, id))!.status, accepted: byLine.size, inCart }
 }

@@ -9,6 +9,7 @@ import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quote } from './contract.ts'
+import { notification } from '../notification/contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
 import { expire } from './service.ts'
 
@@ -400,6 +401,52 @@ test('[QUOTE-3] awarded once however often clicked: held in the cart at the quot
     .where('id', '=', own.packageId)
     .execute()
   await wholeLedger()
+})
+
+test('[QUOTE-3] [ADMQ-1] customer service chooses in a buyer’s place: in the buyer’s cart, under both names, and the buyer is told', async () => {
+  const served = await aBuyer({ companyName: 'Served Pharma' })
+  const { id, quoteNumber } = await asked({}, served.caller)
+  for (const [supplier, unitPrice] of [
+    [first, '80.00'],
+    [third, '70.00'],
+  ] as const) {
+    const part = await partOf(quoteNumber, supplier)
+    await app.call(quoteReply.answer, { id: part.id, ...answer(part, {}, { unitPrice }) }, supplier.caller)
+  }
+  const { prices } = (await app.call(quoteCompare.prices, { id }, served.caller)).data
+  const [one, other] = prices
+  const lineId = one!.lineId
+  const acting = await actingFor(served)
+  const split = { id, awards: [{ lineId, priceId: one!.id, quantity: 2 }, { lineId, priceId: other!.id, quantity: 1 }] } // prettier-ignore
+  assert.equal((await app.callRaw(quote.award, split, await actingFor(buyer))).http, 404)
+  const clicks = await Promise.all([
+    app.callRaw(quote.award, split, acting),
+    app.callRaw(quote.award, split, acting),
+    app.callRaw(quote.award, { id, awards: [{ lineId, priceId: one!.id }] }, served.caller),
+  ])
+  const byStaff = clicks[0]!.http === 200
+  assert.deepEqual(
+    clicks.map(({ http }) => http),
+    byStaff ? [200, 200, 409] : [409, 409, 200],
+    'one choice counts, whoever was first',
+  )
+  const { list } = (await app.call(cart.list, {}, served.caller)).data
+  assert.deepEqual(
+    list.map(({ productPackageNum }) => productPackageNum).toSorted(),
+    byStaff ? [1, 2] : [3],
+    'in the cart of the buyer',
+  )
+  const { events } = (await app.call(quote.detail, { id }, served.caller)).data
+  assert.deepEqual(
+    new Set(events.filter(({ toState }) => toState === 'accepted').map(({ side }) => side)),
+    new Set([byStaff ? 'staff' : 'buyer']),
+  )
+  const bell = (await app.call(notification.list, {}, served.caller)).data.list
+  assert.deepEqual(
+    bell.map(({ page }) => page),
+    byStaff ? [`/quoteDetail?id=${id}`] : [],
+    'told once of what somebody else chose, and never of one’s own choice',
+  )
 })
 
 test('[QUOTE-3] what nobody answers by its day, and what lapses, is over by the clock: the cart says so too', async () => {

@@ -1,10 +1,12 @@
 import { quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
+import { useChooseBuyer } from '../../../app/leaving.ts'
+import { useSession } from '../../../app/session.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { changed, isUndecided, type Request } from '../refresh.ts'
+import { changed, isUndecided, standingIn, type Request } from '../refresh.ts'
 import { CsrDialog, DayDialog, NoteDialog, SuppliersDialog } from './DeskDialogs.tsx'
 
 type Asking = 'clearReview' | 'requestFollowUp' | 'followUpDone' | 'addSuppliers' | 'reassign' | 'extend'
@@ -17,6 +19,8 @@ export function DeskMoves({ request: one }: { request: Request }) {
     refresh: changed,
     onDone: ({ reminded }) => toast.ok(t('reminded', { n: reminded })),
   })
+  const { may } = useSession()
+  const choose = useChooseBuyer()
   const over = isUndecided(one) ? null : t('whyOver')
   const waiting = one.replies.filter(({ state }) => state === 'asked').length
   const move = (key: Asking, reason: string | null) => ({
@@ -40,6 +44,17 @@ export function DeskMoves({ request: one }: { request: Request }) {
             reason: over ?? (waiting > 0 ? null : t('whyAllAnswered')),
             act: () => remind.mutate({ id: one.id }),
           },
+          ...(may('oboPlaceOrder')
+            ? [
+                {
+                  key: 'chooseFor',
+                  text: t('move.chooseFor'),
+                  reason: over ?? (standingIn(one).size > 0 ? null : t('whyNoPrice')),
+                  // What was refused has been said.
+                  act: () => void choose({ id: one.inquirerId }, `/quoteDetail?id=${one.id}`).catch(() => {}),
+                },
+              ]
+            : []),
           move('addSuppliers', over ?? (one.supplierCount >= 10 ? t('whyTen') : null)),
           move('requestFollowUp', over),
           move('extend', over),

@@ -16,7 +16,7 @@ import { talkItems } from '../../quoteMessage/ways.ts'
 import { FinalRound, useFinals } from '../../quote/FinalRound.tsx'
 import { QuoteTag, stateText } from '../../quote/words.tsx'
 import { togetherIn } from '../../quote/history.ts'
-import type { Request } from '../refresh.ts'
+import { standingIn, type Request } from '../refresh.ts'
 import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
@@ -71,20 +71,6 @@ export default function RequestPage() {
         <History request={data} />
       </div>
     </Page>
-  )
-}
-
-/** Suppliers with a price that still holds, for a line that is not decided. */
-function standingIn({ items, prices }: Request) {
-  const undecided = new Set(
-    items.flatMap(({ packages }) =>
-      packages.filter(({ status }) => status === 'open' || status === 'quoted').map((line) => line.id),
-    ),
-  )
-  return new Set(
-    prices.flatMap(({ lineId, supplierId, valid, superseded }) =>
-      valid && !superseded && undecided.has(lineId) ? [supplierId] : [],
-    ),
   )
 }
 
