@@ -4,6 +4,7 @@ import { checkout } from '../modules/checkout/contract.ts'
 import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { modules } from '../modules.ts'
 import { order } from '../modules/order/contract.ts'
+import { orderSplit } from '../modules/orderSplit/contract.ts'
 import { testApp, type Caller } from './app.ts'
 import { makeBuyer, makeCsr, type MadePerson } from './makePeople.ts'
 
@@ -43,6 +44,19 @@ export async function orderWorld(settings: Parameters<typeof testApp>[0] = {}) {
         quantities[index] ? [{ orderLineId: line.id, quantity: quantities[index] }] : [],
       )
       return app.callRaw(fulfilment.ship, { id, carrier: '顺丰', trackingNumber: 'SF1', lines: sent }, staff)
+    },
+    /** Splits so many units of each line off an order, in their order, at what is shown: the answer, and what was shown. */
+    splitInTwo: async (id: string, units: readonly number[], version?: number) => {
+      const one = (await app.call(order.detail, { id }, staff)).data
+      const lines = one.lines.flatMap((line, at) => (units[at] ? [{ orderLineId: line.id, quantity: units[at] }] : []))
+      const wanted = { id, version: version ?? one.version, lines }
+      const shown = await app.callRaw(orderSplit.reckon, wanted, staff)
+      const { stays, goes } = shown.data as Record<'stays' | 'goes', { grandTotal?: { amount: string } } | undefined>
+      const totals = [stays?.grandTotal?.amount ?? '', goes?.grandTotal?.amount ?? ''] as const
+      if (shown.status !== 200) return { reply: shown, totals, input: wanted, other: '' }
+      const input = { ...wanted, reason: '缺货部分另发', shownStays: totals[0], shownGoes: totals[1] }
+      const reply = await app.callRaw(orderSplit.split, input, staff)
+      return { reply, totals, input, other: (reply.data as { id?: string }).id ?? '' }
     },
     /** The emails to somebody, oldest first. */
     mailsTo: (email: string) =>

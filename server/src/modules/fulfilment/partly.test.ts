@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
-import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { chinaDay } from '../domain/rules.ts'
 import { order } from '../order/contract.ts'
+import { payment } from '../payment/contract.ts'
+import { shippingCost } from '../shippingCost/contract.ts'
 import { fulfilment } from './contract.ts'
 
-const { app, db, staff, signIn, aBuyer, submit, detail, stockOf, makeReady, ship, wholeLedger } = await orderWorld()
+const { app, db, staff, signIn, aBuyer, submit, detail, stockOf, makeReady, ship, splitInTwo, wholeLedger } =
+  await orderWorld()
 
 /** An order of which one unit of three has left, of a second supplier's line nothing. */
 async function partlyShipped(paymentTerm = '08') {
@@ -297,4 +301,97 @@ test('an order that ends keeps why, what was said and what it had cost; nothing 
       [status === 'cancelled' ? 'payment issue' : null, cancelWords, status],
     )
   }
+})
+
+test('[ADMO-1] of a partly shipped order units that have not left go to an order of their own; both leave and are invoiced as one would have been', async () => {
+  const { id, caller } = await partlyShipped()
+  const { reply, totals, other } = await splitInTwo(id, [1, 2])
+  assert.equal(reply.status, 200, reply.body)
+  const both = async () => [await detail(id, caller), await detail(other, caller)] as const
+  // One of three has left and one stays; the second supplier's goods go with their freight. 605.00 before.
+  assert.deepEqual(
+    (await both()).map(({ status, shipping, lines }) => [
+      status,
+      shipping.amount,
+      lines.map((line) => [line.quantity, line.shipped, line.allocated, line.cancelled]),
+    ]),
+    [
+      [
+        'partially shipped',
+        '20.00',
+        [
+          [2, 1, 1, 0],
+          [2, 0, 0, 2],
+        ],
+      ],
+      [
+        'processing',
+        '20.00',
+        [
+          [1, 0, 1, 0],
+          [2, 0, 2, 0],
+        ],
+      ],
+    ],
+  )
+  assert.deepEqual(totals, ['246.00', '359.00'])
+  await wholeLedger()
+  assert.equal(codeOf((await splitInTwo(id, [2])).reply), 'MORE_THAN_OPEN')
+  assert.equal((await ship(id, [1])).status, 200)
+  for (const move of ['pack', 'startShipping'] as const) await app.call(fulfilment.advance, { id: other, move }, staff)
+  assert.equal((await ship(other, [1, 2])).status, 200)
+  assert.deepEqual(
+    (await both()).map(({ status }) => status),
+    ['shipped', 'shipped'],
+  )
+  const invoiced = async (of: string) =>
+    (await app.call(payment.ofOrder, { id: of }, caller)).data.invoices.map(({ total }) => total.amount)
+  assert.deepEqual([await invoiced(id), await invoiced(other)], [['133.00', '113.00'], ['359.00']])
+  await wholeLedger()
+})
+
+test('[ADMO-1] the whole rest of a partly shipped order goes: what has left keeps the freight it was invoiced with, its order has left, and what was paid pays for the rest', async () => {
+  const buyer = await aBuyer({ paymentTerm: '03' })
+  const pack = await makePack(db, { onHand: 9 })
+  await db.updateTable('packages').set({ base_amount: '5', base_unit: 'g' }).where('id', '=', pack.packageId).execute()
+  // Three packs cost 50.00 on their way, one alone would cost 20.00.
+  const rate = {
+    supplierId: String(pack.supplierId),
+    fromCountry: 'CN',
+    toCountry: 'CN',
+    shippingClass: 'normal' as const,
+  }
+  const now = { currency: 'CNY' as const, validFrom: chinaDay(new Date()), reason: '承运商调价' }
+  const admin = await signIn(await makeSiteAdmin(db))
+  await app.call(shippingCost.save, { ...rate, ...now, weightBelow: '10', fee: '20.00' }, admin)
+  await app.call(shippingCost.save, { ...rate, ...now, weightFrom: '10', fee: '50.00' }, admin)
+  await fillCart(app, buyer.caller, [{ packageId: pack.packageId, quantity: 3 }])
+  const placed = await submit(buyer.caller, await aSubmission(app, buyer.caller, buyer, { paymentTerm: '03' }))
+  const { id } = placed.data as { id: string }
+  await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
+  await makeReady(id)
+  assert.equal((await ship(id, [1])).status, 200)
+  const before = await detail(id, staff)
+  assert.deepEqual([before.grandTotal.amount, before.shipping.amount], ['389.00', '50.00'])
+
+  const { reply, totals, other } = await splitInTwo(id, [2])
+  assert.equal(reply.status, 200, reply.body)
+  assert.deepEqual(totals, ['163.00', '226.00'])
+  const [stays, goes] = [await detail(id, staff), await detail(other, staff)]
+  assert.deepEqual(
+    [stays, goes].map((one) => [one.status, one.paymentStatus, one.paidTotal.amount, one.shipping.amount]),
+    [
+      ['shipped', 'paid', '163.00', '50.00'],
+      ['processing', 'paid', '226.00', '0.00'],
+    ],
+  )
+  const last = stays.events.findLast(({ toStatus }) => toStatus !== null)!
+  assert.deepEqual([last.event, last.fromStatus, last.toStatus], ['ORDEREDITED', 'partially shipped', 'shipped'])
+  assert.equal(codeOf((await splitInTwo(id, [1])).reply), 'ALL_LEFT')
+  await wholeLedger()
+  await app.call(fulfilment.deliver, { id }, staff)
+  for (const move of ['pack', 'startShipping'] as const) await app.call(fulfilment.advance, { id: other, move }, staff)
+  assert.equal((await ship(other, [2])).status, 200)
+  assert.deepEqual(await stockOf(pack.packageId), { on_hand: 6, allocated: 0 })
+  await wholeLedger()
 })

@@ -98,8 +98,11 @@ export const orderMoves = [
   'takeParcelBackPart',
   'splitOff',
   'splitOffWaiting',
+  'splitRest',
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
+/** The moves by which an order becomes one that its suppliers hear of. */
+export const approvingMoves = ['approve', 'splitOff'] as const satisfies readonly OrderMove[]
 /** Moves that need nothing but the wish and a note. */
 export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fail', 'loseTrack', 'resume'] as const
 /** Those whose note says what went wrong, without which nobody could put it right. */

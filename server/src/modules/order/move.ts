@@ -10,6 +10,7 @@ import { settleTask } from '../../kernel/tasks.ts'
 import { lastToMove, recordEvent } from '../../kernel/unitOfWork.ts'
 import { fullName } from '../identity/rules.ts'
 import {
+  approvingMoves,
   orderErrors,
   type complaintDeeds,
   type deskDeeds,
@@ -52,6 +53,7 @@ const emails: Partial<Record<Recorded, { buyer?: string; admins?: true; supplier
   deliver: { buyer: 'orderDelivered' },
   edit: { buyer: 'orderEdited' },
   split: { buyer: 'orderSplit' },
+  splitRest: { buyer: 'orderSplit' },
   // Its buyer reads of it with the order that it came from.
   splitOff: { suppliers: 'orderForSupplier' },
   setWritten: { buyer: 'orderWritten' },
@@ -149,7 +151,7 @@ export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer,
   // Before its approval no supplier has heard of an order.
   if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
     await tellSuppliers(db, mailer, id, sent.suppliers)
-  if (move === 'approve' || move === 'splitOff')
+  if ((approvingMoves as readonly string[]).includes(move))
     for (const note of await forwardedTo(db, id))
       await recordEvent(db, {
         entity: 'order',

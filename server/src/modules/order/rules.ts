@@ -66,6 +66,8 @@ export const orderMachine = defineMachine(
     // Of an order that is approved, and of one that waits for it.
     splitOff: { from: [null], to: 'processing' },
     splitOffWaiting: { from: [null], to: 'wait for approval' },
+    // All that had not left goes to another order: what stays has left.
+    splitRest: { from: ['partially shipped', 'processing error', 'unknown error'], to: 'shipped' },
   } satisfies Record<OrderMove, Move<OrderStatus>>,
   orderErrors.MOVE_NOT_POSSIBLE,
 )
@@ -124,6 +126,7 @@ export const eventOfMove: Record<
   split: 'ORDEREDITED',
   splitOff: 'CREATED',
   splitOffWaiting: 'CREATED',
+  splitRest: 'ORDEREDITED',
   reprice: 'COSTUPDATED',
   setWritten: 'ORDEREDITED',
   setKept: 'ORDEREDITED',
@@ -264,6 +267,9 @@ export function editRefusal({ status, partShipped }: Pick<MoveFacts, 'status' | 
   if (partShipped || status === 'shipped' || status === 'delivered') return orderErrors.ALREADY_LEFT
   return editable.includes(status) ? null : orderErrors.ORDER_OVER
 }
+
+/** Whether units of an order in this state may go to an order of their own: also of one of which a part has left, as far as they have not. */
+export const isSplittable = (status: OrderStatus) => status === 'partially shipped' || editable.includes(status)
 
 /** Why a payment or its return cannot be recorded now; null where it can. */
 export function recordRefusal(record: (typeof records)[number], { status, paymentStatus }: MoveFacts) {

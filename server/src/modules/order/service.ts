@@ -52,6 +52,7 @@ export {
   openLines,
   orderOfKey,
   requireErp,
+  setStatus,
   shipUnits,
   unshipUnits,
   type LockedOrder,

@@ -232,3 +232,5 @@ export async function resend(ctx: Ctx, mailer: Mailer, { id, mailId, to }: Parse
   ctx.audit({ entity: 'order', entityId: id, after: { mailSentAgain: mailId, mail: again } })
   return { mailId: again }
 }
+
+export const passKept = store.copyKept

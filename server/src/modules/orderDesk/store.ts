@@ -104,6 +104,22 @@ export async function representatives(db: Db): Promise<{ id: number; surname: st
   return rows
 }
 
+/** What staff keep of an order goes on with units that were split off it; what it costs as a whole stays. */
+export async function copyKept(
+  db: Db,
+  orders: { from: number; to: number },
+  lines: readonly { from: number; to: number }[],
+): Promise<void> {
+  await sql`insert into order_desk (order_id, requisition_number, carrier_account, internal_rep_id)
+    select ${orders.to}, requisition_number, carrier_account, internal_rep_id from order_desk where order_id = ${orders.from}`.execute(
+    db,
+  )
+  await sql`insert into order_line_costs (order_line_id, unit_cost, quoted_unit_price)
+    select l."to", c.unit_cost, c.quoted_unit_price
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("from" bigint, "to" bigint)
+    join order_line_costs c on c.order_line_id = l."from"`.execute(db)
+}
+
 export const keepWritten = (
   db: Db,
   orderId: number,

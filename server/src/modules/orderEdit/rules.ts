@@ -3,7 +3,7 @@ import { LARGEST_QUANTITY, moneyText } from '../cart/rules.ts'
 import type { CostLine, Destination, PriceReason, QuotedFreight, UnitPrice } from '../pricing/rules.ts'
 import { parcelFacts } from '../product/rules.ts'
 
-/** A line of an order of which nothing has left. */
+/** A line of an order, as it can be changed. */
 export interface LineToEdit {
   id: number
   lineNumber: number
@@ -18,6 +18,8 @@ export interface LineToEdit {
   orderOnly: boolean
   quantity: number
   cancelled: number
+  /** None where the order is edited; where it is split, some may have left. */
+  shipped: number
   allocated: number
   backordered: number
   unmanaged: number
@@ -40,7 +42,8 @@ export interface LineToEdit {
 }
 
 /** Units that are still to be sent. */
-export const openOf = ({ quantity, cancelled }: Pick<LineToEdit, 'quantity' | 'cancelled'>) => quantity - cancelled
+export const openOf = ({ quantity, cancelled, shipped }: Pick<LineToEdit, 'quantity' | 'cancelled' | 'shipped'>) =>
+  quantity - cancelled - shipped
 
 /** What a unit costs, why it is less than its list price, and who named it. */
 export interface PriceOfLine {

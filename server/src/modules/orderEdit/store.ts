@@ -62,7 +62,7 @@ export async function linesToEdit(db: Db, orderId: number): Promise<LineToEdit[]
   const { rows } = await sql<LineToEdit>`
     select l.id, l.line_number as "lineNumber", l.package_id as "packageId", l.part, l.product_code as "productCode", l.pack,
       l.supplier_id as "supplierId", l.supplier_name as "supplierName", l.supplier_name_zh as "supplierNameZh",
-      l.ships_from as "shipsFrom", 'order-only' = any(s.programmes) as "orderOnly", l.quantity, l.cancelled, l.allocated,
+      l.ships_from as "shipsFrom", 'order-only' = any(s.programmes) as "orderOnly", l.quantity, l.cancelled, l.shipped, l.allocated,
       l.backordered, l.unmanaged, l.unit_price as "unitPrice", l.list_price as "listPrice",
       case l.price_reason when 'agreed' then jsonb_build_object('kind', 'agreed')
         when 'discount' then jsonb_build_object('kind', 'discount', 'id', d.id, 'description', d.description,

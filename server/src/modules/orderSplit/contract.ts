@@ -14,6 +14,7 @@ import { CostOut, pricingErrors } from '../pricing/contract.ts'
 export const orderSplitErrors = defineErrors('orderSplit', {
   MORE_THAN_OPEN: [409, 171101],
   COSTS_MORE: [409, 171102],
+  ALL_LEFT: [409, 171103],
 })
 
 const Wanted = {
@@ -33,8 +34,6 @@ const refusals = [
   errors.CHANGED_MEANWHILE,
   ...Object.values(orderSplitErrors),
   orderEditErrors.NO_LINE_LEFT,
-  orderEditErrors.QUOTED_STANDS,
-  orderEditErrors.PERMIT_LINE,
   orderEditErrors.TOTAL_MOVED,
   orderErrors.ALREADY_LEFT,
   orderErrors.ORDER_OVER,
@@ -69,7 +68,7 @@ export const orderSplit = defineContract('orderSplit', {
     path: '/order/mall/orderEntries/split',
     access: 'staffOrders',
     summary:
-      'Puts units of an order of which nothing has left into an order of their own, at the totals shown; stock, money and papers follow, buyer and suppliers are told',
+      'Puts units of an order that have not left into an order of their own, at the totals shown; stock, prices, permits, money and papers follow, buyer and suppliers are told',
     owner: 'staff',
     onBehalf: false,
     idempotent: true,

@@ -12,16 +12,18 @@ import { moneyText } from '../cart/rules.ts'
 import { chinaDay } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
-import { editRefusal } from '../order/rules.ts'
+import { isSplittable, orderMachine } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import { orderEditErrors } from '../orderEdit/contract.ts'
-import { asRow, openOf, type LineToEdit } from '../orderEdit/rules.ts'
+import { passKept } from '../orderDesk/service.ts'
+import { openOf, type LineToEdit } from '../orderEdit/rules.ts'
 import { found, linesToEdit, orderingOf, type OrderToEdit } from '../orderEdit/service.ts'
+import { passDraws } from '../permit/service.ts'
 import { describeCost, type Cost } from '../pricing/rules.ts'
 import { costOfPlaced, couponsOfOrder, keepShares } from '../pricing/service.ts'
 import { forgetPromises } from '../supply/service.ts'
 import { orderSplitErrors, type orderSplit } from './contract.ts'
-import { leftOfFreight, parted, withRestOfTax } from './rules.ts'
+import { chargedWith, freightOfSent, leftOfFreight, parted, rowOfRest, withRestOfTax } from './rules.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 type Wanted = Pick<ParsedInput<typeof orderSplit.reckon>, 'id' | 'version' | 'lines'>
@@ -29,22 +31,30 @@ type Wanted = Pick<ParsedInput<typeof orderSplit.reckon>, 'id' | 'version' | 'li
 interface Plan {
   order: OrderToEdit
   lines: { line: LineToEdit; going: number }[]
+  /** Nothing of the order is open any more then. */
+  isRest: boolean
   stays: Cost
   goes: Cost
 }
 
 /** What becomes of an order. @throws Refusal why it cannot be split so */
 async function planOf({ db }: Ctx, order: OrderToEdit, wanted: Wanted): Promise<Plan> {
-  const refusal = editRefusal(order)
-  if (refusal) throw refuse(refusal)
+  const { status } = order
+  if (!isSplittable(status))
+    throw refuse(status === 'shipped' || status === 'delivered' ? orderSplitErrors.ALL_LEFT : orderErrors.ORDER_OVER)
   if (order.version !== wanted.version) throw refuse(errors.CHANGED_MEANWHILE)
   await erp.onEditing(db, order.id)
   const going = new Map(wanted.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
   const own = await linesToEdit(db, order.id)
   if (wanted.lines.some(({ orderLineId }) => !own.some(({ id }) => id === orderLineId))) throw refuse(errors.NOT_FOUND)
   const lines = own.map((line) => ({ line, going: going.get(line.id) ?? 0 }))
-  for (const one of lines) if (one.going > 0) demandFree(one)
-  if (lines.every((one) => one.going === openOf(one.line))) throw refuse(orderEditErrors.NO_LINE_LEFT)
+  const tooMany = lines.find((one) => one.going > openOf(one.line))?.line
+  if (tooMany) throw refuse(orderSplitErrors.MORE_THAN_OPEN, { product: tooMany.productCode, open: openOf(tooMany) })
+  const isRest = lines.every((one) => one.going === openOf(one.line))
+  const hasLeft = lines.some(({ line }) => line.shipped > 0)
+  if (isRest && !hasLeft) throw refuse(orderEditErrors.NO_LINE_LEFT)
+  // How its freight came about was not kept: what the parcels bore of it is not known.
+  if (hasLeft && !order.placedCost) throw refuse(orderErrors.ALREADY_LEFT)
 
   const ordering = (unitsOf: (one: Plan['lines'][number]) => number) =>
     orderingOf(
@@ -56,15 +66,27 @@ async function planOf({ db }: Ctx, order: OrderToEdit, wanted: Wanted): Promise<
   const coupons = (await couponsOfOrder(db, order.id)).map(({ code }) => code)
   const stays = await costOfPlaced(
     db,
-    { ...ordering((one) => openOf(one.line) - one.going), ...(then && { most: leftOfFreight(then) }) },
+    {
+      ...ordering(({ line, going }) => line.shipped + openOf(line) - going),
+      // What has left was invoiced with all of its freight.
+      ...(then && {
+        most: leftOfFreight(then),
+        least: freightOfSent(then, ordering(({ line }) => line.shipped).lines),
+      }),
+    },
     order.id,
     coupons,
   )
+  const rest = ordering((one) => one.going)
   const goes =
     stays &&
     (await costOfPlaced(
       db,
-      { ...ordering((one) => one.going), ...(then && { most: leftOfFreight(then, stays.shippingParts) }) },
+      {
+        ...rest,
+        charged: chargedWith(rest.charged, stays.shippingParts),
+        ...(then && { most: leftOfFreight(then, stays.shippingParts) }),
+      },
       order.id,
       [],
     ))
@@ -73,6 +95,7 @@ async function planOf({ db }: Ctx, order: OrderToEdit, wanted: Wanted): Promise<
   const plan = {
     order,
     lines,
+    isRest,
     stays: { ...stays, taxFrom },
     goes: { ...withRestOfTax(goes, stays, order.placedCost), taxFrom },
   }
@@ -85,15 +108,6 @@ async function planOf({ db }: Ctx, order: OrderToEdit, wanted: Wanted): Promise<
       after: moneyText({ minor: after, currency }),
     })
   return plan
-}
-
-/** @throws Refusal MORE_THAN_OPEN, QUOTED_STANDS, PERMIT_LINE */
-function demandFree({ line, going }: Plan['lines'][number]) {
-  const product = line.productCode
-  if (going > openOf(line)) throw refuse(orderSplitErrors.MORE_THAN_OPEN, { product, open: openOf(line) })
-  // The price was accepted for a request within its time, the permit given to a line.
-  if (line.quoted) throw refuse(orderEditErrors.QUOTED_STANDS, { product })
-  if (line.permitted) throw refuse(orderEditErrors.PERMIT_LINE, { product })
 }
 
 const goodsOf = ({ lines }: Plan) =>
@@ -166,6 +180,8 @@ export async function split(
   await orders.noteNotified({ db, actor }, order.id, mails)
 
   const day = chinaDay(ctx.now)
+  // What has left and was not invoiced with a parcel is now.
+  if (plan.isRest) await booking.invoiceGoods(db, order.id, null, day)
   const passed = await booking.passAdvance(db, order.id, other.id, day)
   if (order.prepaid && order.paidTotal < stays.grandTotal) await booking.askAnew(db, order.id, day)
   if (order.prepaid && passed < goes.grandTotal) await booking.issueProforma(db, other.id, day)
@@ -183,7 +199,7 @@ async function moveUnits({ db }: Ctx, { order, lines, goes }: Plan) {
   for (const { line, going, stays } of moved)
     await orders.setLine(db, {
       ...line,
-      ...asRow(line, openOf(line) - going),
+      ...rowOfRest(line, going),
       ...stays,
       priceReason: line.reason?.kind ?? null,
       discountId: line.reason?.kind === 'discount' ? line.reason.id : null,
@@ -198,6 +214,9 @@ async function moveUnits({ db }: Ctx, { order, lines, goes }: Plan) {
     goes,
     moved.map((one) => one.goes),
   )
+  const pairs = moved.map(({ line }, index) => ({ from: line.id, to: other.lineIds[index]! }))
+  await passDraws(db, pairs)
+  await passKept(db, { from: order.id, to: other.id }, pairs)
   await orders.noteMoves(
     db,
     moved.flatMap(({ line, goes: { allocated } }, index) =>
@@ -216,11 +235,13 @@ async function record(ctx: Ctx, mailer: Mailer, plan: Plan, other: { id: number;
   const goods = goodsOf(plan)
   const told = toldOf(plan, other.number, reason)
   const to = order.status === 'wait for approval' ? 'wait for approval' : 'processing'
+  const ends = plan.isRest ? orderMachine.next('splitRest', order.status) : null
+  if (ends) await orders.setStatus(db, order.id, ends)
   await orders.recordMove(ctx, mailer, {
     id: order.id,
-    move: 'split',
-    from: null,
-    to: null,
+    move: ends ? 'splitRest' : 'split',
+    from: ends && order.status,
+    to: ends,
     data: { note: `${other.number}\n${reason}\n${goods}`, into: other.id },
     before: { total: order.grandTotal },
     after: { total: stays.grandTotal, into: other.number, lines: goods, reason },

@@ -17,7 +17,7 @@ import { matchRegulations } from '../regulation/service.ts'
 import { checkout } from '../checkout/contract.ts'
 import { permit } from './contract.ts'
 
-const { app, db, aBuyer, signIn, staff, submit, wholeLedger } = await orderWorld()
+const { app, db, aBuyer, signIn, staff, submit, splitInTwo, wholeLedger } = await orderWorld()
 const CAS = '110-89-4'
 const dayIn = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 
@@ -120,6 +120,19 @@ test('[CART-5] [BUY-8] a listed substance is ordered only with a permit that is 
   const { id } = placed.data as { id: string }
   await app.call(fulfilment.cancel, { id, reason: 'no longer needed' }, caller)
   assert.deepEqual((await left()).slice(0, 1), ['15'])
+  await wholeLedger()
+})
+
+test('[ADMO-1] units under a permit that are split off go on drawing on it, no more than before, and give back what is cancelled of them', async () => {
+  const { admin, caller, approved, left } = await aCompany()
+  await approved({ amount: '20' })
+  const placed = await order(caller, admin, listed.packageId, 3)
+  assert.deepEqual(await left(), ['5'])
+  const { reply, other } = await splitInTwo((placed.data as { id: string }).id, [2])
+  assert.equal(reply.status, 200, reply.message)
+  assert.deepEqual(await left(), ['5'])
+  await app.call(fulfilment.cancel, { id: other, reason: 'no longer needed' }, caller)
+  assert.deepEqual(await left(), ['15'])
   await wholeLedger()
 })
 

@@ -157,6 +157,7 @@ export async function judgePermits(
 }
 
 export const drawPermits = store.insertDraws
+export const passDraws = store.copyDraws
 
 /** What stands against each line for want of a permit, in words, as a problem of a line of the cart. */
 export const problemsOf = (language: Language, code: string, { covers }: Judged) =>

@@ -148,6 +148,13 @@ export interface Draw {
   perUnit: bigint
 }
 
+/** A line draws what the one did that it was split off; how much, its units say. */
+export const copyDraws = (db: Db, lines: readonly { from: number; to: number }[]) =>
+  sql`insert into permit_draws (permit_id, order_line_id, per_unit)
+    select d.permit_id, l."to", d.per_unit
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("from" bigint, "to" bigint)
+    join permit_draws d on d.order_line_id = l."from"`.execute(db)
+
 /** Writes what the lines of an order draw. */
 export async function insertDraws(db: Db, orderId: number, draws: readonly Draw[]): Promise<void> {
   const json = JSON.stringify(draws.map((draw) => ({ ...draw, perUnit: decimalOf(draw.perUnit) })))

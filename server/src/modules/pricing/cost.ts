@@ -111,12 +111,14 @@ export interface CostFacts {
   charged?: ReadonlyMap<string, number>
   /** What each way costs at most, by `wayOf`; a way that is not named costs what the rates say. */
   most?: ReadonlyMap<string, number>
+  /** What each way costs at least, because goods that have left were charged it. */
+  least?: ReadonlyMap<string, number>
   companyTaxBp: number | null
   countryTaxBp: number
 }
 
 /** The freight of each supplier's part to each address; null where a way has no rate. Free shipping looks at the goods before coupons. */
-function shippingParts({ currency, lines, toCountry, rates, charged, most }: CostFacts): ShippingPart[] | null {
+function shippingParts({ currency, lines, toCountry, rates, charged, most, least }: CostFacts): ShippingPart[] | null {
   const parts: ShippingPart[] = []
   for (const part of Map.groupBy(lines, wayOf).values()) {
     const { supplierId, supplierName, supplierNameZh, shipsFrom, shipTo = null } = part[0]!
@@ -136,7 +138,8 @@ function shippingParts({ currency, lines, toCountry, rates, charged, most }: Cos
           cold: part.some(({ cold }) => cold),
         })
     if (!freight) return null
-    const cap = most?.get(wayOf(part[0]!)) ?? Infinity
+    const way = wayOf(part[0]!)
+    const fee = Math.max(least?.get(way) ?? 0, Math.min(most?.get(way) ?? Infinity, freight.fee))
     parts.push({
       supplierId,
       supplierName,
@@ -146,7 +149,7 @@ function shippingParts({ currency, lines, toCountry, rates, charged, most }: Cos
       shipTo,
       goods,
       milligrams,
-      ...(freight.fee > cap ? { fee: cap, freeFrom: null, charges: [] } : freight),
+      ...(fee === freight.fee ? freight : { fee, freeFrom: null, charges: [] }),
       quoted,
     })
   }

@@ -92,10 +92,15 @@ export interface Ordering {
   charged?: ReadonlyMap<string, number>
   /** What each way costs at most, where it has been charged before. */
   most?: ReadonlyMap<string, number>
+  /** What each way costs at least, because goods that have left were charged it. */
+  least?: ReadonlyMap<string, number>
 }
 
 const quotesOf = (lines: readonly CostLine[]) => [...new Set(lines.flatMap(({ quoted }) => quoted?.quoteId ?? []))]
-const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates, charged, most }: Ordering) => ({
+const factsOf = async (
+  db: Db,
+  { currency, lines, toCountry, companyTaxBp, rates, charged, most, least }: Ordering,
+) => ({
   currency,
   lines,
   toCountry,
@@ -104,6 +109,7 @@ const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates
   charged: charged ?? (await store.quotedFreightCharged(db, currency, quotesOf(lines))),
   countryTaxBp: await store.countryTax(db, toCountry),
   ...(most && { most }),
+  ...(least && { least }),
 })
 
 /**

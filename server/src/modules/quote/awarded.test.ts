@@ -154,6 +154,38 @@ test('[QUOTE-10] what was sent of a quoted order bears its freight; one by the t
   await wholeLedger()
 })
 
+test('[ADMO-1] [QUOTE-10] quoted units that are split off keep their price, also once its time is over; freight that was quoted is charged once', async () => {
+  const buyer = await aCompany('08')
+  const { id, quoteNumber } = await ask(buyer.caller)
+  await answer(quoteNumber, first, ['80.00', '90.00'], { freight: '25.00' })
+  await award(id, await pricesOf(id, buyer.caller), buyer.caller)
+  const placed = await place(buyer, await cartOf(buyer), '08')
+  const orderId = (placed.data as { id: string }).id
+  const before = await world.detail(orderId, staff)
+  await db.updateTable('quote_prices').set({ expires_at: new Date() }).where('quote_id', '=', Number(id)).execute()
+  const { reply, totals, other } = await world.splitInTwo(orderId, [2, 3])
+  assert.equal(reply.http, 200, reply.body)
+  assert.equal(Number(totals[0]) + Number(totals[1]), Number(before.grandTotal.amount))
+  // And once more from what was split off.
+  const second = await world.splitInTwo(other, [0, 3])
+  assert.equal(second.reply.http, 200, second.reply.body)
+  const orders = await Promise.all([orderId, other, second.other].map((one) => world.detail(one, buyer.caller)))
+  assert.deepEqual(
+    orders.map(({ lines, placedCost }) => [
+      lines
+        .filter((line) => line.quantity > line.cancelled)
+        .map((line) => [line.quantity, line.unitPrice.amount, line.quoted!.quoteNumber]),
+      fees(placedCost!),
+    ]),
+    [
+      [[[1, '80.00', quoteNumber]], [['25.00', ['25.00', '0.00']]]],
+      [[[2, '80.00', quoteNumber]], [['0.00', ['25.00', '25.00']]]],
+      [[[3, '90.00', quoteNumber]], [['0.00', ['25.00', '25.00']]]],
+    ],
+  )
+  await wholeLedger()
+})
+
 test('[QUOTE-10] freight of nothing is free, freight that is not said is of the table; a term that the company may not have is not offered', async () => {
   const buyer = await aCompany('pending')
   const { id, quoteNumber } = await ask(buyer.caller)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { approvingMoves } from '../order/contract.ts'
 import type { Scope } from '../order/rules.ts'
 import { roaListing, type roaStates } from './contract.ts'
 
@@ -17,7 +18,7 @@ const within = (scope: Scope): RawBuilder<boolean> => {
       return sql<boolean>`o.buyer_id = ${scope.buyerId}`
     case 'supplier':
       return sql<boolean>`l.supplier_id = ${scope.supplierId} and exists (select from events e
-        where e.entity = 'order' and e.entity_id = o.id and e.move = 'approve')`
+        where e.entity = 'order' and e.entity_id = o.id and e.move = any(${[...approvingMoves]}::text[]))`
   }
 }
 const state = sql`case when exists (select from roa_files f where f.order_line_id = l.id) then 'sent' else 'missing' end`
@@ -123,7 +124,7 @@ export async function sellersOf(db: Db, lineIds: readonly number[]): Promise<Rea
     select u.email, u.language, u.surname, u.name, string_agg(l.product_code || ', ' || l.pack, chr(10) order by l.line_number) as lines
     from order_lines l join supplier_profiles s on s.id = l.supplier_id join users u on u.company_id = s.company_id
     where l.id = any(${[...lineIds]}::bigint[]) and u.status = 'active'
-      and exists (select from events e where e.entity = 'order' and e.entity_id = l.order_id and e.move = 'approve')
+      and exists (select from events e where e.entity = 'order' and e.entity_id = l.order_id and e.move = any(${[...approvingMoves]}::text[]))
       and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
     group by u.id order by u.id`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { approvingMoves } from '../order/contract.ts'
 import { PRICE_LIFE_MS } from '../price/rules.ts'
 import {
   MOST_COUNTED,
@@ -68,7 +69,7 @@ const openParts = (supplierId: number) => sql`(select a.at, s.shipped, s.delayed
       from order_lines l left join supplier_promises p on p.order_line_id = l.id
       where l.order_id = w.order_id and l.supplier_id = ${supplierId}) s
     cross join lateral (select min(e.at) as at from events e
-      where e.entity = 'order' and e.entity_id = w.order_id and e.move = 'approve') a
+      where e.entity = 'order' and e.entity_id = w.order_id and e.move = any(${[...approvingMoves]}::text[])) a
   where a.at is not null) part`
 
 const ofSupplier = (supplierId: number): Record<SupplierFigure, Waiting> => ({

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { DocumentKind } from '../document/contract.ts'
-import type { OrderStatus, PaymentStatus } from '../order/contract.ts'
+import { approvingMoves, type OrderStatus, type PaymentStatus } from '../order/contract.ts'
 import { supplyListing, type SupplyState } from './contract.ts'
 
 // What a supplier reads of orders. The supplier stands in every WHERE, and no column of buyers or prices in any SELECT.
@@ -17,7 +17,7 @@ const parts = sql`(select l.order_id, l.supplier_id, count(*)::int as line_count
   from order_lines l left join supplier_promises p on p.order_line_id = l.id group by l.order_id, l.supplier_id) s
   join orders o on o.id = s.order_id
   cross join lateral (select min(e.at) as at from events e
-    where e.entity = 'order' and e.entity_id = o.id and e.move = 'approve') a`
+    where e.entity = 'order' and e.entity_id = o.id and e.move = any(${[...approvingMoves]}::text[])) a`
 const approved = sql<boolean>`a.at is not null`
 const state = sql`case when s.open = 0 and s.shipped = 0 then 'cancelled' when s.open = 0 then 'shipped'
   when s.shipped > 0 then 'partly shipped' when s.delayed then 'delayed' when s.confirmed then 'confirmed' else 'new' end`

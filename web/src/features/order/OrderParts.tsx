@@ -68,6 +68,7 @@ const known = [
   'takeParcelBackPart',
   'splitOff',
   'splitOffWaiting',
+  'splitRest',
   'forward',
   'confirmSupply',
   'askConfirmation',

@@ -36,7 +36,8 @@ import { useTrailWords } from './trailWords.ts'
 
 /** Whether units could go to another order and some stay: the server says why else they cannot. */
 const isSplittable = (one: Order) =>
-  !isOver(one) && one.shipments.length === 0 && one.lines.reduce((sum, line) => sum + openUnits(line), 0) > 1
+  !isOver(one) &&
+  one.lines.reduce((sum, line) => sum + openUnits(line), 0) > (one.lines.some(({ shipped }) => shipped > 0) ? 0 : 1)
 
 /** One order for staff: every move it can make, and everything that was done with it. */
 export default function OrderPage() {

@@ -25,7 +25,9 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
   const { name } = useWords()
   const go = useNavigate()
   const open = one.lines.filter((line) => openUnits(line) > 0)
-  const awaited = open.some((line) => line.backordered < openUnits(line))
+  const hasLeft = one.lines.some(({ shipped }) => shipped > 0)
+  // Some of an order stays, unless some has left.
+  const awaited = hasLeft || open.some((line) => line.backordered < openUnits(line))
   const form = useEndpointForm(orderSplit.split, {
     initial: {
       amounts: Object.fromEntries(open.map((line) => [line.id, String(awaited ? line.backordered : 0)])),
@@ -49,7 +51,9 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
   })
   function whyNot(amounts: Readonly<Record<string, string>>) {
     const { wrong, sent, whole } = parcelOf(open, amounts)
-    return wrong.length > 0 ? t('whySplitUnits') : sent.length === 0 ? t('whySplitNothing') : whole && t('whySplitAll')
+    if (wrong.length > 0) return t('whySplitUnits')
+    if (sent.length === 0) return t('whySplitNothing')
+    return whole && !hasLeft && t('whySplitAll')
   }
   const { amounts, reason } = form.values
   const why = whyNot(amounts)
@@ -75,6 +79,7 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
       title={t('splitTitle', { number: one.orderNumber })}
       submit={t('splitSubmit')}
       blocked={blocked || null}
+      note={hasLeft && parcelOf(open, amounts).whole && t('splitRest')}
       onClose={onClose}
     >
       <p className="muted">{t('splitHint')}</p>
