@@ -36,6 +36,25 @@ test('rows stand in the order that is asked for, either way, and newest first wh
   assert.equal(codeOf(await app.callRaw(order.list, { sort: 'secret' }, caller)), 'INVALID_INPUT')
 })
 
+test('orders of one company are sorted by the person who buys, those of the house by company', async () => {
+  const first = await aBuyer({ companyName: 'Zeta Pharma', surname: 'Zhou', roles: ['ROLE_BUYER_ADMIN'] })
+  const second = await aBuyer({ companyId: first.companyId, surname: 'An' })
+  const third = await aBuyer({ companyName: 'Alpha Pharma', surname: 'Zuo' })
+  const ids = new Map<object, number>()
+  for (const person of [first, second, third]) {
+    const { packageId } = await makePack(db)
+    const made = await makeOrder(app, person, { caller: person.caller, lines: [{ packageId, quantity: 1 }] })
+    ids.set(person, Number(made.id))
+  }
+  const idOf = (person: object) => ids.get(person)!
+  assert.deepEqual((await asked({ sort: 'buyer' }, first.caller)).ids, [idOf(second), idOf(first)])
+  assert.deepEqual((await asked({ sort: '-buyer' }, first.caller)).ids, [idOf(first), idOf(second)])
+  const house = (await asked({ sort: 'buyer', pageSize: 100 }, staff)).ids.filter((id) =>
+    [...ids.values()].includes(id),
+  )
+  assert.deepEqual(house, [idOf(third), idOf(first), idOf(second)])
+})
+
 test('amounts, currencies and several states narrow the list; a page holds each row once', async () => {
   assert.deepEqual((await asked({ totalFrom: '1000' })).ids, [yen])
   assert.deepEqual((await asked({ totalUntil: '1000', sort: 'number' })).ids, [small, large])

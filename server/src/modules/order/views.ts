@@ -97,9 +97,19 @@ export interface ListedOrder extends OrderHead {
   }[]
 }
 
+/**
+ * What the orders of a scope are sorted by where they are sorted by who buys: those of the house by company. Within one company that is the
+ * same for all, and would have every company read by name until one of their orders is found.
+ */
+const buyerOrder = ({ kind }: Scope): RawBuilder<unknown> => {
+  if (kind === 'own') return sql`o.buyer_id`
+  return kind === 'company' ? sql`(b.surname || ' ' || b.name)` : source.sorts.buyer
+}
+
 /** One page of the orders within a scope, with the number of those of each status. */
-export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) =>
-  pageOfListing<ListedOrder, typeof orderListing>(db, orderListing, source, {
+export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) => {
+  const sorted = { ...source, sorts: { ...source.sorts, buyer: buyerOrder(scope) } }
+  return pageOfListing<ListedOrder, typeof orderListing>(db, orderListing, sorted, {
     select: sql`${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
       (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",
         cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"`,
@@ -107,6 +117,7 @@ export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) =>
     asked,
     tabsByIndex: scope.kind === 'all' && !isNarrowed(orderListing, asked),
   })
+}
 
 type Address = Record<
   | 'nickname'
