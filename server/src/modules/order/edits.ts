@@ -7,7 +7,7 @@ import type { OrderStatus } from './contract.ts'
 // What staff change of an order that is underway. Whoever calls has locked it.
 
 /** A line as it is after an edit. */
-interface EditedLine {
+export interface EditedLine {
   id: number
   quantity: number
   /** All of the quantity where the line was taken out. */

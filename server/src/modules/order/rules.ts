@@ -168,7 +168,7 @@ export const projectCodeFits = (code: string, list: readonly string[]) =>
 /** Two addresses of one site: same country, region and city. */
 export const sameSite = (one: Site, other: Site) =>
   one.country === other.country && plain(one.city) === plain(other.city) && plain(one.state) === plain(other.state)
-interface Site {
+export interface Site {
   country: string
   state: string
   city: string
@@ -203,6 +203,19 @@ export function takeFrom(line: { allocated: number; backordered: number; unmanag
   const unmanaged = Math.min(quantity - allocated, line.unmanaged)
   const backordered = quantity - allocated - unmanaged
   return backordered > line.backordered ? null : { allocated, backordered, unmanaged }
+}
+
+/** Open units of a line after its number has changed, as far as stock need not be asked: what it waits for goes first. */
+export function fewer(line: { allocated: number; backordered: number; unmanaged: number }, by: number) {
+  const backordered = Math.min(by, line.backordered)
+  const unmanaged = Math.min(by - backordered, line.unmanaged)
+  const allocated = by - backordered - unmanaged
+  return {
+    allocated: line.allocated - allocated,
+    backordered: line.backordered - backordered,
+    unmanaged: line.unmanaged - unmanaged,
+    freed: allocated,
+  }
 }
 
 /** The people behind an order: whose it is, who placed it for them, and where they work. */

@@ -38,7 +38,8 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
 export { countOpen, handOver } from './handingOver.ts'
-export { answerOf, costLines, orderLineOf } from './figures.ts'
+export { answerOf, costLines } from './figures.ts'
+export { editLines } from './editing.ts'
 export { insertSplit, setLine, setTerms, setWritten, touch, type Leaving } from './edits.ts'
 export { emailsTo, goodsText, keep as keepMail, keepMails, reasonIn, refundIn, tellSuppliers } from './mails.ts'
 export { noteNotified, recordMove, refusedMove, type Recorder } from './move.ts'
@@ -47,7 +48,6 @@ export { allocate, noteMoves, putBack, release, takenByParcels, takeOut, type St
 export {
   cancelLines,
   holdCheckout,
-  insertLines,
   lockOrder,
   openLines,
   orderOfKey,

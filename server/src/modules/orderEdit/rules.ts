@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/shared/money.ts'
-import { LARGEST_QUANTITY, moneyText } from '../cart/rules.ts'
+import { moneyText } from '../cart/rules.ts'
 import type { CostLine, Destination, PriceReason, QuotedFreight, UnitPrice } from '../pricing/rules.ts'
 import { parcelFacts } from '../product/rules.ts'
 
@@ -67,19 +67,6 @@ export function priceOf(line: LineToEdit, wanted: number | undefined, today: Uni
   return { unitPrice: wanted, listPrice: null, reason: null, named: true }
 }
 
-/** Open units of a line after its number has changed, as far as stock need not be asked: what it waits for goes first. */
-export function fewer(line: Pick<LineToEdit, 'allocated' | 'backordered' | 'unmanaged'>, by: number) {
-  const backordered = Math.min(by, line.backordered)
-  const unmanaged = Math.min(by - backordered, line.unmanaged)
-  const allocated = by - backordered - unmanaged
-  return {
-    allocated: line.allocated - allocated,
-    backordered: line.backordered - backordered,
-    unmanaged: line.unmanaged - unmanaged,
-    freed: allocated,
-  }
-}
-
 /** A line as the price engine reckons it. */
 export const costLineOf = (
   line: LineToEdit,
@@ -101,11 +88,19 @@ export const costLineOf = (
   platform: !line.orderOnly,
 })
 
-/** A removed line keeps its number: how many were ordered is still to be read. */
-export const asRow = (line: LineToEdit, open: number) =>
-  open === 0
-    ? { quantity: line.quantity, cancelled: line.quantity }
-    : { quantity: Math.min(open, LARGEST_QUANTITY), cancelled: 0 }
+/** The price of a line as it is written: who of staff named it, and why, stays with it until another one is said. */
+export function priceWritten({ line, price }: Pick<ChangedLine, 'line' | 'price'>, by: number, why: string) {
+  const { unitPrice, listPrice, reason, named } = price
+  const isSame = unitPrice === line.unitPrice
+  return {
+    unitPrice,
+    listPrice,
+    priceReason: reason?.kind ?? null,
+    discountId: reason?.kind === 'discount' ? reason.id : null,
+    namedBy: named ? by : isSame ? line.namedBy : null,
+    namedReason: named ? why : isSame ? line.namedReason : null,
+  }
+}
 
 interface ChangedLine {
   line: LineToEdit

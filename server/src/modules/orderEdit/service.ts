@@ -5,37 +5,37 @@ import { write } from '../../kernel/mailText.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, LARGEST_MINOR, times } from '../../kernel/shared/money.ts'
+import { fromDecimal, LARGEST_MINOR } from '../../kernel/shared/money.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as booking from '../booking/service.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText, only } from '../cart/rules.ts'
-import { goodsFor, itemsOf, judgeItems, purchaserOf, refusalOfJudgement, type CartRow } from '../cart/service.ts'
+import { goodsFor, itemsOf, judgeItems, purchaserOf, refusalOfJudgement } from '../cart/service.ts'
 import { chinaDay, isPrepaid } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
-import { editRefusal, mayDecide, sameSite, termsOf } from '../order/rules.ts'
+import { editRefusal, mayDecide, termsOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
-import { describeCost, partOfQuote, type Cost, type UnitPrice } from '../pricing/rules.ts'
-import { costOfPlaced, couponsOfOrder, keepShares, type Ordering } from '../pricing/service.ts'
+import { describeCost, type Cost, type UnitPrice } from '../pricing/rules.ts'
+import { costOfPlaced, couponsOfOrder, keepShares } from '../pricing/service.ts'
 import { judgePermits } from '../permit/service.ts'
 import { forgetPromises } from '../supply/service.ts'
 import { orderEditErrors, type orderEdit } from './contract.ts'
 import {
-  asRow,
-  changesOf,
-  costLineOf,
-  fewer,
-  isChanged,
-  openOf,
-  priceOf,
-  type LineToEdit,
-  type PriceOfLine,
-} from './rules.ts'
+  judged,
+  orderingOf,
+  placesOf,
+  plannedLine,
+  purchaseAt,
+  rowOf,
+  type PlannedLine,
+  type Wanted,
+  type Where,
+} from './planning.ts'
+import { changesOf, isChanged, openOf, priceWritten, type LineToEdit } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
-type Wanted = ParsedInput<typeof orderEdit.reckon>
 
 /** What an order can be changed to. */
 export async function editForm({ db, language }: Ctx, id: number) {
@@ -50,6 +50,10 @@ export async function editForm({ db, language }: Ctx, id: number) {
   }
 }
 
+// What splitting changes of an order begins the same way.
+export { orderingOf } from './planning.ts'
+export { linesToEdit, type OrderToEdit } from './store.ts'
+
 /** An order that staff may change. @throws Refusal NOT_FOUND */
 export async function found(db: Db, id: number, lock: boolean) {
   const order = await store.orderToEdit(db, id, lock)
@@ -57,15 +61,6 @@ export async function found(db: Db, id: number, lock: boolean) {
   return order
 }
 
-interface PlannedLine {
-  line: LineToEdit
-  open: number
-  price: PriceOfLine
-  today: Awaited<ReturnType<typeof itemsOf>>[number]['price']
-  /** Units in stock that nobody has reserved; null where stock is not managed. */
-  available: number | null
-  waits: boolean
-}
 /** A pack that comes to the order. */
 interface AddedLine {
   item: Awaited<ReturnType<typeof itemsOf>>[number] & { price: UnitPrice }
@@ -128,85 +123,6 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
   }
 }
 
-/** What the engine of prices reckons an order with these units of its lines from. */
-export const orderingOf = (
-  order: store.OrderToEdit,
-  lines: readonly Pick<PlannedLine, 'line' | 'open' | 'price'>[],
-  toCountry: string,
-): Ordering => ({
-  companyId: order.companyId,
-  currency: order.currency,
-  lines: lines
-    .filter(({ open }) => open > 0)
-    .map(({ line, open, price }) => costLineOf(line, open, price, freightThen(order, line))),
-  toCountry,
-  charged: new Map(
-    quotedParts(order).map(({ supplierId, quoted }) => [partOfQuote(quoted.quoteId, supplierId), quoted.charged]),
-  ),
-  // The rate of the day on which it was placed.
-  companyTaxBp: order.taxRateBp,
-})
-export { linesToEdit, type OrderToEdit } from './store.ts'
-
-/** The parts of an order whose freight was quoted, as it was charged when it was placed. */
-const quotedParts = ({ placedCost }: store.OrderToEdit) =>
-  (placedCost?.shippingParts ?? []).flatMap(({ supplierId, quoted }) => (quoted ? { supplierId, quoted } : []))
-
-function freightThen(order: store.OrderToEdit, { supplierId, answer }: LineToEdit) {
-  const then = quotedParts(order).find(
-    (part) => part.supplierId === supplierId && part.quoted.quoteId === answer?.quoteId,
-  )
-  return then && answer ? { ...then.quoted, version: answer.version } : null
-}
-
-/** Where an order goes then. @throws Refusal ADDRESS_NOT_USABLE, OTHER_COUNTRY */
-async function placesOf(db: Db, order: store.OrderToEdit, { billAddressId, shipAddressId }: Wanted) {
-  const addresses = billAddressId || shipAddressId ? await store.addressesOf(db, order.companyId) : []
-  const chosen = (id: number | undefined, use: 'bill' | 'ship', now: store.AddressRow) => {
-    if (id === undefined || id === now.id) return now
-    const address = addresses.find((one) => one.id === id)
-    if (!address || (address.kind !== use && address.kind !== 'both'))
-      throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use })
-    return address
-  }
-  const bill = chosen(billAddressId, 'bill', order.billAddress)
-  const ship = chosen(shipAddressId, 'ship', order.shipAddress)
-  if (ship.country !== order.shipAddress.country) throw refuse(orderEditErrors.OTHER_COUNTRY)
-  return { bill, ship }
-}
-
-/** Rules of a sale that may stand against more units, or another place; prices and stock are judged by what was agreed. */
-const judged = [
-  'IMPORT_CONTROLLED',
-  'MOLECULE_NOT_PURCHASABLE',
-  'PRODUCT_NOT_SELLABLE',
-  'PACKAGE_NOT_SELLABLE',
-  'CANNOT_FIND_PRODUCT',
-  'HAZARDOUS_OTHER_SITE',
-  'HAZARDOUS_NO_SITE',
-  'QUANTITY_TOO_LARGE',
-] as const
-
-interface Where {
-  purchaser: Awaited<ReturnType<typeof purchaserOf>>
-  ship: store.AddressRow
-}
-const purchaseAt = (ctx: Ctx, { purchaser, ship }: Where) => ({
-  step: 'order' as const,
-  roles: [],
-  onBehalf: true,
-  companyApproved: true,
-  companyComplete: true,
-  country: ship.country,
-  site:
-    purchaser.site === null
-      ? ('none' as const)
-      : sameSite(purchaser.site, ship)
-        ? ('own' as const)
-        : ('other' as const),
-  now: ctx.now,
-})
-
 /** The packs that come to an order, at today's prices. @throws Refusal of what stands against one of them */
 async function addedLines(
   ctx: Ctx,
@@ -226,7 +142,7 @@ async function addedLines(
     added.map(({ packageId, quantity }) => rowOf({ id: packageId, packageId, part: 0 }, quantity, ctx.now)),
     whom,
   )
-  const against = only(judgeItems(purchaseAt(ctx, where), items), [...judged, 'PRICE_EXPIRED'])
+  const against = only(judgeItems(purchaseAt(where, ctx.now), items), [...judged, 'PRICE_EXPIRED'])
   if (against.found.length > 0) throw refusalOfJudgement(ctx.language, against)
   const permits = await judgePermits(
     ctx,
@@ -285,53 +201,14 @@ async function plannedLines(
     whom,
   )
   const concerned = items.filter((_, index) => moved || openThen(own[index]!) > openOf(own[index]!))
-  const judgement = judgeItems(purchaseAt(ctx, where), concerned)
+  const judgement = judgeItems(purchaseAt(where, ctx.now), concerned)
   const against = only(judgement, judged)
   if (against.found.length > 0) throw refusalOfJudgement(ctx.language, against)
   return own.map((line, index) => {
-    const change = changes.get(line.id)
-    const { price: today, goods } = items[index]!
-    const named = change?.unitPrice === undefined ? undefined : minorOf(change.unitPrice, order.currency)
-    const ofCurrency = today?.unit.currency === order.currency ? today : null
-    const price = priceOf(line, named, ofCurrency)
-    const open = openThen(line)
-    if (line.quoted && (price.unitPrice !== line.unitPrice || open > openOf(line)))
-      throw refuse(orderEditErrors.QUOTED_STANDS, { product: line.productCode })
-    if (line.permitted && (open > openOf(line) || (moved && !line.shipTo)))
-      throw refuse(orderEditErrors.PERMIT_LINE, { product: line.productCode })
-    if (times({ minor: price.unitPrice, currency: order.currency }, Math.max(open, line.quantity)) === null)
-      throw refuse(cartErrors.QUANTITY_TOO_LARGE, { product: line.productCode, pack: line.pack, most: '' })
-    return {
-      line,
-      open,
-      price,
-      today: ofCurrency,
-      available: goods.stock.available,
-      waits: change?.acknowledgeBackorder ?? false,
-    }
+    const { price, goods } = items[index]!
+    const { available } = goods.stock
+    return plannedLine(order, line, { change: changes.get(line.id), moved, today: price, available })
   })
-}
-
-const rowOf = (line: Pick<LineToEdit, 'id' | 'packageId' | 'part'>, quantity: number, now: Date): CartRow => ({
-  id: line.id,
-  packageId: line.packageId,
-  quantity,
-  typedCas: null,
-  typedMdl: null,
-  seen: null,
-  addedByBuyer: false,
-  addedAt: now,
-  part: line.part,
-  requestedOn: null,
-  shipAddressId: null,
-  named: null,
-  quoted: null,
-})
-
-function minorOf(text: string, currency: store.OrderToEdit['currency']): number {
-  const minor = fromDecimal(text, currency)
-  if (minor === null || minor <= 0) throw refuse(orderEditErrors.PRICE_NOT_POSSIBLE, { currency })
-  return minor
 }
 
 /** What an order would come to, and what its buyer would be told. */
@@ -417,7 +294,12 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
     (id) => !coming.includes(id) && lines.every(({ line, open }) => line.supplierId !== id || open === 0),
   )
   const mails = told ? await orders.tellSuppliers(db, mailer, order.id, 'orderStopped', stopped) : []
-  const lineIds = await writeLines(ctx, plan, input.reason)
+  const lineIds = await orders.editLines(
+    db,
+    { id: order.id, last: Math.max(0, ...lines.map(({ line }) => line.lineNumber)) },
+    lines.filter(isChanged).map((one) => ({ ...one, price: priceWritten(one, actor.userId, input.reason) })),
+    plan.newLines,
+  )
   await keepShares(db, order.id, cost.coupons)
   const version = await orders.setTerms(db, order.id, {
     cost,
@@ -496,101 +378,4 @@ async function assertAllowed({ db, actor, now }: Ctx, { order, cost }: Plan, pre
   const owes = (total: number) => Math.max(0, total - paidTotal)
   const more = owes(cost.grandTotal) - (order.prepaid ? 0 : owes(before))
   if (more > 0) await booking.demandCredit(db, companyId, { minor: more, currency }, now)
-}
-
-/** Writes all lines, stock in ascending package as everywhere; answers those that have come by their pack. */
-async function writeLines(ctx: Ctx, { order, lines, newLines }: Plan, reason: string): Promise<Map<number, number>> {
-  const { db } = ctx
-  const reserved: { packageId: number; line: ReturnType<typeof orders.orderLineOf> }[] = []
-  const writes = [
-    ...lines.filter(isChanged).map((line) => ({ at: line.line.packageId, write: () => change(ctx, line, reason) })),
-    ...newLines.map(({ item, waits }) => ({
-      at: item.row.packageId,
-      write: async () => {
-        const { row, goods } = item
-        const { taken, available } = await orders.allocate(db, row.packageId, row.quantity, waits)
-        if (taken === 0 && !waits)
-          throw refuse(cartErrors.STOCK_SHORT, {
-            product: goods.code,
-            pack: goods.label,
-            quantity: row.quantity,
-            available,
-            lines: [],
-          })
-        const units = {
-          allocated: taken ?? 0,
-          backordered: taken === null ? 0 : row.quantity - taken,
-          unmanaged: taken === null ? row.quantity : 0,
-        }
-        reserved.push({ packageId: row.packageId, line: orders.orderLineOf({ ...item, shipTo: null }, units) })
-      },
-    })),
-  ]
-  for (const { write: writeOne } of writes.toSorted((a, b) => a.at - b.at)) await writeOne()
-  if (reserved.length === 0) return new Map()
-  const last = Math.max(0, ...lines.map(({ line }) => line.lineNumber))
-  const ids = await orders.insertLines(
-    db,
-    order.id,
-    reserved.map(({ line }) => line),
-    last,
-  )
-  await orders.noteMoves(
-    db,
-    reserved.map(({ packageId, line }, index) => ({
-      packageId,
-      onHand: 0,
-      allocated: line.allocated,
-      why: 'edit' as const,
-      orderLineId: ids[index]!,
-    })),
-  )
-  return new Map(reserved.map(({ packageId }, index) => [packageId, ids[index]!]))
-}
-
-/** Writes a line as it is from now on, with the stock it reserves. @throws Refusal STOCK_SHORT */
-async function change({ db, actor }: Ctx, { line, open, price, waits }: PlannedLine, reason: string) {
-  const more = open - openOf(line)
-  let units = { allocated: line.allocated, backordered: line.backordered, unmanaged: line.unmanaged }
-  if (more > 0) {
-    const { taken, available } = await orders.allocate(db, line.packageId, more, waits)
-    if (taken === 0 && !waits)
-      throw refuse(cartErrors.STOCK_SHORT, {
-        product: line.productCode,
-        pack: line.pack,
-        quantity: more,
-        available,
-        lines: [{ orderLineId: String(line.id) }],
-      })
-    const missing = taken === null ? 0 : more - taken
-    units = {
-      allocated: units.allocated + (taken ?? 0),
-      backordered: units.backordered + missing,
-      unmanaged: units.unmanaged + (taken === null ? more : 0),
-    }
-  } else if (more < 0) {
-    const { freed, ...left } = fewer(line, -more)
-    if (freed > 0) await orders.release(db, line.packageId, freed)
-    units = left
-  }
-  await orders.noteMoves(db, [
-    {
-      packageId: line.packageId,
-      onHand: 0,
-      allocated: units.allocated - line.allocated,
-      why: 'edit',
-      orderLineId: line.id,
-    },
-  ])
-  await orders.setLine(db, {
-    id: line.id,
-    ...asRow(line, open),
-    ...units,
-    unitPrice: price.unitPrice,
-    listPrice: price.listPrice,
-    priceReason: price.reason?.kind ?? null,
-    discountId: price.reason?.kind === 'discount' ? price.reason.id : null,
-    namedBy: price.named ? actor.userId : price.unitPrice === line.unitPrice ? line.namedBy : null,
-    namedReason: price.named ? reason : price.unitPrice === line.unitPrice ? line.namedReason : null,
-  })
 }

@@ -1,5 +1,5 @@
 import type { LineToEdit } from '../orderEdit/rules.ts'
-import { fewer } from '../orderEdit/rules.ts'
+import { fewer } from '../order/rules.ts'
 import { partOfQuote, wayOf, type Cost, type CostLine, type ShippingPart } from '../pricing/rules.ts'
 
 /** Units of a line that go and those that stay: what is waited for goes first. */

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Area, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Button, Grid, Input } from '../../../ui/kit.tsx'
+import { Button } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
 import { openUnits } from '../units.ts'
 import type { Order } from '../words.ts'
+import { UnitsTable } from './UnitsTable.tsx'
 
 type Parcel = Order['shipments'][number]
 interface Props {
@@ -40,7 +40,6 @@ export function ParcelActs({ order, parcel }: Omit<Props, 'onClose'>) {
 
 function ChangeDialog({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('orderDesk')
-  const { name, pack } = useWords()
   const within = (id: string) => parcel.lines.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0
   const lines = order.lines.filter((line) => openUnits(line) + within(line.id) > 0)
   const most = (line: Order['lines'][number]) => openUnits(line) + within(line.id)
@@ -90,49 +89,15 @@ function ChangeDialog({ order, parcel, onClose }: Props) {
         <Text form={form} name="trackingNumber" label={t('trackingNumber')} autoComplete="off" />
         <Text form={form} name="label" label={t('label')} hint={t('labelHint')} className="whole" />
       </div>
-      <Grid
-        caption={t('lines')}
-        rows={lines}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'what',
-            title: t('goods'),
-            render: (line) => (
-              <>
-                {name(line)}{' '}
-                <span className="muted small num nowrap">
-                  {pack(line.pack)} · {line.productCode}
-                </span>
-              </>
-            ),
-          },
-          {
-            key: 'now',
-            title: t('inParcel'),
-            right: true,
-            render: (line) => (
-              <span className="edit-cell">
-                <Input
-                  className="qty"
-                  inputMode="numeric"
-                  aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
-                  value={amounts[line.id] ?? ''}
-                  aria-invalid={isWrong(line, amounts[line.id] ?? '') || undefined}
-                  onFocus={(event) => event.target.select()}
-                  onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
-                />
-                <span className="muted small">{t('most', { n: most(line) })}</span>
-              </span>
-            ),
-          },
-        ]}
+      <UnitsTable
+        lines={lines}
+        title={t('inParcel')}
+        amounts={amounts}
+        isWrong={(line) => isWrong(line, amounts[line.id] ?? '')}
+        beside={(line) => <span className="muted small">{t('most', { n: most(line) })}</span>}
+        why={form.wrong.amounts}
+        onChange={(all) => form.set('amounts', all)}
       />
-      {form.wrong.amounts && (
-        <p className="reason" role="alert">
-          {form.wrong.amounts}
-        </p>
-      )}
     </FormDialog>
   )
 }

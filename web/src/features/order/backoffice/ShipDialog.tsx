@@ -3,17 +3,15 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Grid, Input } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
 import { leavesNow, openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
+import { UnitsTable } from './UnitsTable.tsx'
 
 /** A shipment: carrier, tracking number, and how much of each line is in the parcel. */
 export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('order')
-  const { name } = useWords()
   const open = one.lines.filter((line) => openUnits(line) > 0)
   const form = useEndpointForm(fulfilment.ship, {
     initial: {
@@ -52,48 +50,18 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
         <Text form={form} name="carrier" label={t('carrier')} list="carriers" />
         <Text form={form} name="trackingNumber" label={t('trackingNumber')} autoComplete="off" />
       </div>
-      <Grid
-        caption={t('lines')}
-        rows={open}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'what',
-            title: t('goodsName'),
-            render: (line) => (
-              <>
-                {name(line)}{' '}
-                <span className="muted small num nowrap">
-                  {line.pack} · {line.productCode}
-                </span>
-              </>
-            ),
-          },
+      <UnitsTable
+        lines={open}
+        title={t('inParcel')}
+        between={[
           { key: 'open', title: t('openUnits'), right: true, render: (line) => openUnits(line) },
           { key: 'awaited', title: t('awaitedUnits'), right: true, render: (line) => line.backordered || '–' },
-          {
-            key: 'now',
-            title: t('inParcel'),
-            right: true,
-            render: (line) => (
-              <Input
-                className="qty"
-                inputMode="numeric"
-                aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
-                value={amounts[line.id] ?? ''}
-                onFocus={(event) => event.target.select()}
-                aria-invalid={(form.wrong.amounts && wrong.includes(line)) || undefined}
-                onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
-              />
-            ),
-          },
         ]}
+        amounts={amounts}
+        isWrong={(line) => Boolean(form.wrong.amounts) && wrong.includes(line)}
+        why={form.wrong.amounts}
+        onChange={(all) => form.set('amounts', all)}
       />
-      {form.wrong.amounts && (
-        <p className="reason" role="alert">
-          {form.wrong.amounts}
-        </p>
-      )}
     </FormDialog>
   )
 }

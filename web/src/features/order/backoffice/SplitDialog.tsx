@@ -7,22 +7,20 @@ import { useApi } from '../../../api/useApi.ts'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Grid, Input } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
 import { openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
 import { MailPreview } from './MailPreview.tsx'
+import { UnitsTable } from './UnitsTable.tsx'
 
 type Reckoned = Output<typeof orderSplit.reckon>
 
 /** Units that get an order of their own, at first those that are waited for; what both come to is seen before. */
 export function SplitDialog({ order: one, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orderDesk')
-  const { name } = useWords()
   const go = useNavigate()
   const open = one.lines.filter((line) => openUnits(line) > 0)
   const hasLeft = one.lines.some(({ shipped }) => shipped > 0)
@@ -83,23 +81,10 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
       onClose={onClose}
     >
       <p className="muted">{t('splitHint')}</p>
-      <Grid
-        caption={t('lines')}
-        rows={open}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'what',
-            title: t('goods'),
-            render: (line) => (
-              <>
-                {name(line)}{' '}
-                <span className="muted small num nowrap">
-                  {line.pack} · {line.productCode}
-                </span>
-              </>
-            ),
-          },
+      <UnitsTable
+        lines={open}
+        title={t('splitGoes')}
+        between={[
           {
             key: 'open',
             title: t('splitOpen'),
@@ -113,29 +98,12 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
               </>
             ),
           },
-          {
-            key: 'goes',
-            title: t('splitGoes'),
-            right: true,
-            render: (line) => (
-              <Input
-                className="qty"
-                inputMode="numeric"
-                aria-label={`${t('splitGoes')} ${line.lineNumber} ${name(line)}`}
-                value={amounts[line.id] ?? ''}
-                aria-invalid={parcelOf([line], amounts).wrong.length > 0 || undefined}
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
-              />
-            ),
-          },
         ]}
+        amounts={amounts}
+        isWrong={(line) => parcelOf([line], amounts).wrong.length > 0}
+        why={refusal?.message}
+        onChange={(all) => form.set('amounts', all)}
       />
-      {refusal && (
-        <p className="reason" role="alert">
-          {refusal.message}
-        </p>
-      )}
       {reckoned && (
         <dl className="facts" aria-busy={stale}>
           <dt>{t('totalBefore')}</dt>
