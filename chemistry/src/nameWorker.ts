@@ -11,14 +11,14 @@ const port = parentPort!
 const begun = new Int32Array((workerData as WorkerData).counter)
 const say = (answer: Answer): void => port.postMessage(answer)
 
-/** Several texts are other ways to write one name: those behind the first that is read stay unread. */
-port.on('message', ({ texts }: Task) => {
+/** Spellings are other ways to write one name: those behind the first that is read stay unread. */
+port.on('message', ({ texts, make }: Task) => {
   const results: NameResult[] = []
   for (const text of texts) {
     Atomics.add(begun, 0, 1)
-    const smiles = readName(text)?.smiles ?? null
-    results.push({ ok: true, smiles })
-    if (smiles !== null) break
+    const read = readName(text)
+    results.push({ ok: true, smiles: read?.smiles ?? null, assumed: read?.assumed ?? null })
+    if (read && make === 'spellings') break
   }
   say({ results, broken: null })
 })

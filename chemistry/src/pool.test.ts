@@ -145,8 +145,19 @@ test('[T12] a structure that breaks the toolkit fails alone: in bulk, called sin
 test('names are read in a thread of their own, one that takes too long is not read, and nobody behind it waits', async () => {
   const name = 'N-[4-[4-chloro-3-(trifluoromethyl)phenyl]-3-fluorophenyl]-2-(4-methoxy-3,5-dimethylphenyl)acetamide'
   const chemistry = createChemistry()
-  assert.deepEqual(await chemistry.named(['methane']), { smiles: 'C', at: 0 })
-  assert.deepEqual(await chemistry.named(['50-78-2', 'no name', 'methane', 'ethane']), { smiles: 'C', at: 2 })
+  assert.deepEqual(await chemistry.named(['methane']), { smiles: 'C', at: 0, assumed: null })
+  assert.deepEqual(await chemistry.named(['50-78-2', 'no name', 'methane', 'ethane']), {
+    smiles: 'C',
+    at: 2,
+    assumed: null,
+  })
+  assert.deepEqual(await chemistry.namedMany(['ethane', 'no name', 'alanine', '', 'methane']), [
+    'CC',
+    null,
+    null,
+    null,
+    'C',
+  ])
   assert.ok(await chemistry.named([name]))
   const none = ['whatever this is', 'x'.repeat(100_000), '50-78-2', '']
   assert.deepEqual(await Promise.all(none.map((text) => chemistry.named([text]))), [null, null, null, null])

@@ -52,9 +52,17 @@ export type Chemistry = {
   /**
    * The structure that a systematic name says, as SMILES, and which of several spellings of it was read, from 0; null where none says
    * one or could mean several, where it takes too long, and where too many wait. Read in a thread of its own without a toolkit, so
-   * that it waits for no structure. Never rejects.
+   * that it waits for no structure. `assumed`: the form that is meant where a name leaves it out. Never rejects.
    */
-  named: (spellings: readonly string[], options?: CallOptions) => Promise<{ smiles: string; at: number } | null>
+  named: (
+    spellings: readonly string[],
+    options?: CallOptions,
+  ) => Promise<{ smiles: string; at: number; assumed: 'L' | null } | null>
+  /**
+   * What each of any number of names says, as SMILES: null where it says none, could mean several, or leaves to custom which form
+   * is meant; undefined where it was not found out, for its time or for a worker that ended. Waits like `readMany`.
+   */
+  namedMany: (names: readonly string[]) => Promise<(string | null | undefined)[]>
   /** Reads any number of structures; one answer per input, in order. Waits instead of being busy; single calls go first. */
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
   /** What each SMILES is named together with its tautomers, and no other isomer; null where it cannot be read. Waits like `readMany`. */
@@ -149,10 +157,15 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     named: async (spellings, { caller } = {}) => {
       const texts = spellings.filter(mayBeName)
       if (texts.length === 0 || namers.stats().waiting >= queueLimit || mine(caller) >= queuePerCaller) return null
-      const { results } = await counted(caller, () => namers.batch(texts, 'name'))
+      const { results } = await counted(caller, () => namers.batch(texts, 'spellings'))
       const last = results.at(-1) as NameResult | undefined
       if (!last?.ok || last.smiles === null) return null
-      return { smiles: last.smiles, at: spellings.indexOf(texts[results.length - 1]!) }
+      return { smiles: last.smiles, at: spellings.indexOf(texts[results.length - 1]!), assumed: last.assumed }
+    },
+    namedMany: async (names) => {
+      const texts = names.map((name) => (mayBeName(name) ? name : ''))
+      const read = await inBulk<NameResult>(namers, texts, 'name', { threads: 1, rest })
+      return read.map((one) => (one.ok ? (one.assumed === null ? one.smiles : null) : undefined))
     },
     readMany: (inputs) => many<ReadResult>(inputs, 'read'),
     tautomerKeys: async (smiles) => {

@@ -10,11 +10,11 @@ import type { DepictResult, DepictSize, MolfileResult, Problem, ReadResult } fro
 import type { TautomerResult } from './tautomer.ts'
 import type { VariantsResult } from './variants.ts'
 
-/** The structure that a name says, as SMILES; null where it says none. */
-export type NameResult = { ok: true; smiles: string | null } | { ok: false; problem: Problem }
+/** The structure that a name says, as SMILES, and what was assumed for it; null where it says none. */
+export type NameResult = { ok: true; smiles: string | null; assumed: 'L' | null } | { ok: false; problem: Problem }
 
 /**
- * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, varied, described by properties, read or drawn
+ * What becomes of a text: a name gets its structure, of `spellings` of one name the first that says one. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, varied, described by properties, read or drawn
  * as a query, or looked at for a query or for structural alerts.
  */
 export type Make =
@@ -23,6 +23,7 @@ export type Make =
   | 'prepare'
   | 'molfile'
   | 'name'
+  | 'spellings'
   | 'variants'
   | 'properties'
   | DepictSize

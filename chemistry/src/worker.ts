@@ -23,7 +23,7 @@ const { counter, caps } = workerData as WorkerData
 const begun = new Int32Array(counter)
 const toolkit = await loadToolkit()
 const depict = depicter(toolkit, caps)
-const makers: Record<Exclude<Make, object | 'name'>, (text: string) => Made> = {
+const makers: Record<Exclude<Make, object | NameMake>, (text: string) => Made> = {
   read: reader(toolkit, caps),
   tautomer: tautomerNamer(toolkit, caps),
   prepare: preparer(toolkit, caps),
@@ -53,8 +53,11 @@ port.on('message', (task: Task) => {
 })
 say({ results: [], broken: null })
 
+type NameMake = 'name' | 'spellings'
+const isName = (make: Make): make is NameMake => make === 'name' || make === 'spellings'
+
 function maker(make: Make): (text: string) => Made {
-  if (make === 'name') throw new Error('names are read by nameWorker.ts')
+  if (isName(make)) throw new Error('names are read by nameWorker.ts')
   if (typeof make === 'string') return makers[make]
   switch (make.make) {
     case 'query':

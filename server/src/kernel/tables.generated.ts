@@ -1221,6 +1221,18 @@ export interface MoleculesUnassigned {
   molecule_id: Int8;
 }
 
+export interface NamedStructures {
+  inchi_key: string | null;
+  molecule_id: Int8;
+  reader: string;
+  said: string;
+}
+
+export interface NamesToRead {
+  at: Generated<Timestamp>;
+  molecule_id: Int8;
+}
+
 export interface News {
   created_at: Generated<Timestamp>;
   created_by: Int8;
@@ -2668,6 +2680,8 @@ export interface Tables {
   molecules: Molecules;
   molecules_to_elect: MoleculesToElect;
   molecules_unassigned: MoleculesUnassigned;
+  named_structures: NamedStructures;
+  names_to_read: NamesToRead;
   news: News;
   note_files: NoteFiles;
   notes: Notes;

@@ -53,6 +53,7 @@ export const rowsOf = {
       ...m,
       number: `RG${String(m.id).padStart(8, '0')}`,
       ec: null,
+      namedKey: null,
       cas: m.cas === null ? [] : [m.cas],
       names: namesOf(m),
     }).map(({ key, kind }) => [key, kind, m.id]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
+import { readNames } from './naming/readNames.ts'
 import { forgetChanges, refreshSuggestions } from './service.ts'
 
 const options = { policy: 'exclusive', retry: { limit: 0 }, expires: 3600, heavy: true } as const
@@ -22,3 +23,17 @@ defineJob('search.sweep', z.object({}), ({ resources: { db } }) => forgetChanges
   ...options,
   schedule: '11 18 * * *',
 })
+
+/** Milliseconds of one run; the next minute goes on where it ended. */
+const TURN = 110_000
+
+/** Each minute, for what has got other names, and for all once another reader runs. A run is short, as of one that was killed it counts as running until it expires. */
+defineJob(
+  'search.readNames',
+  z.object({}),
+  async ({ resources, log, signal }) => {
+    const changed = await readNames(resources, AbortSignal.any([signal, AbortSignal.timeout(TURN)]))
+    if (changed > 0) log.info({ changed }, 'molecules found by what their names say')
+  },
+  { ...options, expires: 170, schedule: '* * * * *' },
+)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { KEPT_DAYS } from './index/changes.ts'
 import { type MoleculeTerms, type Searchable, termsOf } from './lexicon/terms.ts'
+import { hashOfSaid } from './naming/said.ts'
+import { isReadable, markNames } from './naming/store.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
@@ -21,19 +23,32 @@ export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): P
       chunk,
       found.map((molecule) => ({ id: molecule.id, terms: termsOf(molecule) })),
     )
+    const unread = found.filter((one) => one.readable && hashOfSaid(one) !== one.said)
+    await markNames(
+      db,
+      unread.map(({ id }) => id),
+    )
   }
 }
 
+interface Found extends Searchable {
+  /** Nobody has drawn it: its names may say its structure. */
+  readable: boolean
+  /** What its names said when they were last read. */
+  said: string | null
+}
+
 /** What some molecules can be found by; those merged into another or for internal use are missing. */
-async function readSearchables(db: Db, ids: readonly number[]): Promise<Searchable[]> {
-  const { rows } = await sql<Searchable>`
+export async function readSearchables(db: Db, ids: readonly number[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
     select m.id, m.number, m.inchi_key as "inchiKey", m.formula, m.mdl, m.ec, m.name_en as "nameEn", m.name_zh as "nameZh",
       array(select c.cas from molecule_cas c where c.molecule_id = m.id
         union select m.cas where m.cas is not null
         union select p.cas from products p where p.molecule_id = m.id and p.cas is not null) as cas,
       coalesce((select json_agg(json_build_object('name', n.name, 'language', n.language, 'kind', n.kind))
-        from molecule_names n where n.molecule_id = m.id), '[]') as names
-    from molecules m
+        from molecule_names n where n.molecule_id = m.id), '[]') as names,
+      ${isReadable} as readable, r.said, r.inchi_key as "namedKey"
+    from molecules m left join named_structures r on r.molecule_id = m.id and ${isReadable}
     where m.id = any(${ids}::bigint[]) and m.merged_into is null and not m.internal_only`.execute(db)
   return rows
 }

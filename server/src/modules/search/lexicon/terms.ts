@@ -13,7 +13,11 @@ export const termKinds = {
   formula: 7,
   number: 8,
   ec: 9,
+  /** The key of the structure that the names of a molecule say which nobody has drawn. */
+  namedKey: 10,
 } as const
+/** Keys of structures, those that are drawn and those that names say. */
+export const structureKinds = [termKinds.inchiKey, termKinds.namedKey] as const
 /** Names in any language. */
 export const nameKinds = [termKinds.englishName, termKinds.chineseName, termKinds.synonym] as const
 export type TermKind = (typeof termKinds)[keyof typeof termKinds]
@@ -23,6 +27,8 @@ export interface Searchable {
   id: number
   number: string
   inchiKey: string | null
+  /** Of the structure that its names say, where it is not drawn. */
+  namedKey: string | null
   formula: string | null
   mdl: string | null
   ec: string | null
@@ -71,13 +77,14 @@ export function indexedWords({
 }
 
 /** The terms of one molecule: keys that equal what people type for it, each once. */
-export function termsOf({ number, inchiKey, formula, mdl, ec, nameEn, nameZh, cas, names }: Searchable) {
+export function termsOf({ number, inchiKey, namedKey, formula, mdl, ec, nameEn, nameZh, cas, names }: Searchable) {
   const found = new Map<string, { key: string; kind: TermKind }>()
   const add = (kind: TermKind, key: string | null) => {
     if (key) found.set(`${kind} ${key}`, { kind, key })
   }
   for (const one of cas) add(termKinds.cas, normaliseCas(one) ?? one.trim())
   add(termKinds.inchiKey, inchiKey)
+  add(termKinds.namedKey, namedKey)
   add(termKinds.mdl, mdl && (normaliseMdl(mdl) ?? mdl.trim()))
   add(termKinds.formula, formula && (parseFormula(formula) ?? formula))
   add(termKinds.number, number)

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { testApp } from '../../../testing/app.ts'
 import { idsOf, searchWorld } from '../../../testing/searchWorld.ts'
+import { readNames } from '../naming/readNames.ts'
+import { reindexMolecules } from '../service.ts'
 
 // What chemists type every day, over a small catalogue with tempting wrong neighbours: the right substance comes first, or it is said
 // that it is not sold; another substance is never the answer.
@@ -330,3 +332,28 @@ for (const [name, queries] of Map.groupBy(asked, (one) => one.name))
         else assert.deepEqual([names.get(first!), answer.understoodAs.absent], [expected, false])
       })
   })
+
+describe('[SEARCH-1] a substance that nobody has drawn is found by what its names say', () => {
+  test('in other languages and as a structure, below the one that is drawn, and never where names contradict each other', async () => {
+    const anhydride = await sold({ nameZh: '邻苯二甲酸酐', cas: '85-44-9' })
+    const doubtful = await sold({ nameZh: '3-溴喹啉', nameEn: '4-Bromoquinoline' })
+    const weighed = await sold({ nameZh: '2-甲基喹啉', formula: 'C9H7N' })
+    const drawn = await sold({ nameZh: '甲基苯', cas: '99999-99-4' })
+    assert.equal((await found('phthalic anhydride')).understoodAs.absent, true)
+    assert.equal(await readNames(app.resources), 2)
+    for (const text of ['phthalic anhydride', 'Phthalsäureanhydrid', 'isobenzofuran-1,3-dione', 'O=C1OC(=O)c2ccccc12'])
+      assert.deepEqual(idsOf(await found(text)), [anhydride.id], text)
+    for (const text of ['3-bromoquinoline', '2-methylquinoline'])
+      assert.ok(!idsOf(await found(text)).some((id) => id === doubtful.id || id === weighed.id), text)
+    assert.deepEqual(
+      idsOf(await found('methylbenzene')).map((id) => names.get(id) ?? id),
+      ['Toluene', drawn.id],
+    )
+    assert.equal(await readNames(app.resources), 0, 'nothing is read twice')
+    await app.db.updateTable('molecules').set({ name_zh: '丁二酸酐' }).where('id', '=', anhydride.id).execute()
+    await app.db.deleteFrom('molecule_names').where('molecule_id', '=', anhydride.id).execute()
+    await reindexMolecules(app.db, [anhydride.id])
+    assert.equal(await readNames(app.resources), 1, 'its number stands against the name')
+    assert.equal((await found('phthalic anhydride')).understoodAs.absent, true)
+  })
+})

@@ -97,7 +97,7 @@ export const isStructure = (text: string): boolean =>
 
 /** How well an equality of a term's kind ranks. */
 export const rankOf = (kind: TermKind): number =>
-  kind === termKinds.synonym || kind === termKinds.formula
+  kind === termKinds.synonym || kind === termKinds.formula || kind === termKinds.namedKey
     ? matchRanks.synonym
     : kind === termKinds.englishName || kind === termKinds.chineseName
       ? matchRanks.preferredName

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/shared/errors.ts'
 import { asSubstance, formOf, looksLikeSmarts, unreadable } from '../../structure/rules.ts'
 import { type SearchAsk, searchErrors, type Understanding } from '../contract.ts'
 import { matchRanks } from '../engine.ts'
-import { termKinds } from '../lexicon/terms.ts'
+import { structureKinds, termKinds } from '../lexicon/terms.ts'
 import { queryWords } from '../lexicon/words.ts'
 import { listValues } from '../rules.ts'
 import { formulaRange, rangeAmongWords } from './formulaRange.ts'
@@ -226,8 +226,8 @@ async function readStructure(
     if (read.problem.code === 'busy' || read.problem.code === 'timeout') throw refuse(searchErrors.SEARCH_TIMED_OUT)
     return { found: null, problem: read.problem }
   }
-  const hits = await moleculesByTerms(db, [{ key: inchiKey!, kinds: [termKinds.inchiKey] }])
-  const wanted = { molecules: hits.map(({ id }) => ({ id, rank: matchRanks.identifier })), words: null }
+  const hits = await moleculesByTerms(db, [{ key: inchiKey!, kinds: structureKinds }])
+  const wanted = { molecules: hits.map(({ id, kind }) => ({ id, rank: rankOf(kind) })), words: null }
   if (!read.ok) return { found: understood('structure', inchiKey!, wanted) }
   const structure = asSubstance(read.structure, formOf(text, 'auto'))
   return { found: understood('structure', read.structure.smiles, wanted, { structure }) }

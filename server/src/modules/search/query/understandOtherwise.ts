@@ -3,10 +3,10 @@ import type { Db } from '../../../kernel/context.ts'
 import { asSubstance } from '../../structure/rules.ts'
 import { skeletons } from '../batch/lookUpLines.ts'
 import { matchRanks, type SearchEngine } from '../engine.ts'
-import { termKinds } from '../lexicon/terms.ts'
+import { structureKinds } from '../lexicon/terms.ts'
 import { queryWords } from '../lexicon/words.ts'
 import { moleculesByTerms } from './lookUpTerms.ts'
-import { isStructure, readingsOf } from './readings.ts'
+import { isStructure, rankOf, readingsOf } from './readings.ts'
 import { understood, type Understood } from './understood.ts'
 import { shorthandTerms } from './understandShorthand.ts'
 import { type Variant, variantsOf } from './variants.ts'
@@ -56,10 +56,12 @@ export async function understandNamed(
   const read = named && (await chemistry.read(named.smiles, { caller }))
   if (!read?.ok) return null
   const { setAside } = named!
-  const hits = await moleculesByTerms(db, [{ key: read.structure.inchiKey, kinds: [termKinds.inchiKey] }])
-  const ids = [...new Set(hits.map(({ id }) => id))]
-  const suppliers = await search.suppliersOf(db, ids)
-  const molecules = ids.filter((_, at) => suppliers[at]! > 0).map((id) => ({ id, rank: matchRanks.identifier }))
+  const hits = await moleculesByTerms(db, [{ key: read.structure.inchiKey, kinds: structureKinds }])
+  const suppliers = await search.suppliersOf(
+    db,
+    hits.map(({ id }) => id),
+  )
+  const molecules = hits.filter((_, at) => suppliers[at]! > 0).map(({ id, kind }) => ({ id, rank: rankOf(kind) }))
   const words = exactly ? null : queryWords(text)
   if (molecules.length > 0) return understood('name', text, { molecules, words, text }, { setAside })
   const isInNames = words !== null && (await search.findsAny(db, words))

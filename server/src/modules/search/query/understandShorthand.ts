@@ -3,7 +3,7 @@ import { type Shorthand, shorthandOf } from '@reagora/chemistry/shorthand'
 import type { Db } from '../../../kernel/context.ts'
 import type { StructureOut } from '../../structure/contract.ts'
 import { matchRanks, type SearchEngine } from '../engine.ts'
-import { nameKinds, type TermKind, termKinds } from '../lexicon/terms.ts'
+import { nameKinds, structureKinds, type TermKind, termKinds } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
 import { queryWords } from '../lexicon/words.ts'
 import { moleculesByTerms, saltsOf } from './lookUpTerms.ts'
@@ -14,7 +14,7 @@ export function shorthandTerms(text: string) {
   const meant = shorthandOf(text)
   if (!meant) return null
   return [
-    ...(meant.structure ? [{ key: meant.structure.inchiKey, kinds: [termKinds.inchiKey] }] : []),
+    ...(meant.structure ? [{ key: meant.structure.inchiKey, kinds: structureKinds }] : []),
     ...(meant.cas ? [{ key: meant.cas, kinds: [termKinds.cas] }] : []),
   ]
 }
@@ -45,8 +45,10 @@ export async function understandShorthand(
   const sold = hits.filter((_, at) => suppliers[at]! > 0)
   const idsBy = (...kinds: TermKind[]) => new Set(sold.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : [])))
   const drawn = idsBy(termKinds.inchiKey)
-  // A number that stands at another structure is a supplier's mistake more often than not.
-  const own = drawn.size > 0 ? drawn : idsBy(termKinds.cas)
+  const numbered = idsBy(termKinds.cas)
+  const said = idsBy(termKinds.namedKey)
+  // A number that stands at another structure is a supplier's mistake more often than not; what names say comes last.
+  const own = [drawn, numbered, said].find(({ size }) => size > 0) ?? said
   const words = type === 'exact' ? null : queryWords(text)
   if (own.size === 0) {
     const called = new Set(sold.map(({ id }) => id))
@@ -55,7 +57,7 @@ export async function understandShorthand(
     if (salts.length < called.size) return null
     return notOnSale(db, engine, text, meant, [...new Set([...salts, ...(await hydrochlorideSold(db, engine, meant))])])
   }
-  const alsoCalled = [...idsBy(...nameKinds, termKinds.formula).difference(own)]
+  const alsoCalled = [...idsBy(...nameKinds, termKinds.formula, termKinds.namedKey).difference(own)]
   const molecules = [
     ...[...own].map((id) => ({ id, rank: matchRanks.identifier })),
     ...alsoCalled.map((id) => ({ id, rank: matchRanks.synonym })),
