@@ -117,6 +117,8 @@ import { quotePrice } from './modules/quotePrice/contract.ts'
 import { quotePriceRoutes } from './modules/quotePrice/routes.ts'
 import { quoteDesk } from './modules/quoteDesk/contract.ts'
 import { quoteDeskRoutes } from './modules/quoteDesk/routes.ts'
+import { quoteExclusion } from './modules/quoteExclusion/contract.ts'
+import { quoteExclusionRoutes } from './modules/quoteExclusion/routes.ts'
 import { quoteMove } from './modules/quoteMove/contract.ts'
 import { quoteMoveRoutes } from './modules/quoteMove/routes.ts'
 import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
@@ -290,6 +292,7 @@ export const modules: Record<string, Module> = {
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
   quoteCounter: { contract: quoteCounter, routes: quoteCounterRoutes, machines: [quoteCounterMachine] },
+  quoteExclusion: { contract: quoteExclusion, routes: quoteExclusionRoutes },
   quoteFinal: { contract: quoteFinal, routes: quoteFinalRoutes, machines: [quoteFinalMachine] },
   quoteMessage: { contract: quoteMessage, routes: quoteMessageRoutes },
   quoteMove: { contract: quoteMove, routes: quoteMoveRoutes },

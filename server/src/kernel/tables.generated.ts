@@ -415,6 +415,14 @@ export interface CompanyProjectCodes {
   created_at: Generated<Timestamp>;
 }
 
+export interface CompanyQuoteExclusions {
+  company_id: Int8;
+  excluded_at: Generated<Timestamp>;
+  excluded_by: Int8;
+  reason: Generated<string>;
+  supplier_id: Int8;
+}
+
 export interface ComplaintCredits {
   complaint_id: Int8;
   credit_note_id: Int8;
@@ -1732,6 +1740,11 @@ export interface QuoteExceptions {
   supplier_id: Int8;
 }
 
+export interface QuoteExclusions {
+  quote_id: Int8;
+  supplier_id: Int8;
+}
+
 export interface QuoteFiles {
   file_id: string;
   item_id: Int8;
@@ -2606,6 +2619,7 @@ export interface Tables {
   company_merges: CompanyMerges;
   company_prices: CompanyPrices;
   company_project_codes: CompanyProjectCodes;
+  company_quote_exclusions: CompanyQuoteExclusions;
   complaint_credits: ComplaintCredits;
   complaint_files: ComplaintFiles;
   complaint_lines: ComplaintLines;
@@ -2724,6 +2738,7 @@ export interface Tables {
   quote_drafts: QuoteDrafts;
   quote_events: QuoteEvents;
   quote_exceptions: QuoteExceptions;
+  quote_exclusions: QuoteExclusions;
   quote_files: QuoteFiles;
   quote_final_suppliers: QuoteFinalSuppliers;
   quote_finals: QuoteFinals;

@@ -286,6 +286,12 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     blanked: ['title', 'deliver_to', 'remark', 'followup_note'],
     kept: { number: tax, status: onlyIds },
   },
+  // Whom a company does not ask stays its own; why, as a person has written it, goes.
+  company_quote_exclusions: {
+    rows: ({ id }) => sql`excluded_by = ${id}`,
+    erase: () => ({ reason: sql`''` }),
+    blanked: ['reason'],
+  },
   quote_message_files: {
     rows: ({ id }) => sql`file_id in (select id from files where user_id = ${id})`,
     erase: 'delete',

@@ -20,7 +20,15 @@ import { testApp } from '../testing/app.ts'
 import { pasteList } from '../testing/listWorld.ts'
 import { fillCart, makeOrder, makePack } from '../testing/makeOrder.ts'
 import { sendFile } from '../testing/sendFile.ts'
-import { joinGroup, anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makeSiteAdmin } from '../testing/makePeople.ts'
+import {
+  joinGroup,
+  anAddress,
+  makeBuyer,
+  makeBuyerAdmin,
+  makeCsr,
+  makeSiteAdmin,
+  makeSupplier,
+} from '../testing/makePeople.ts'
 import { impersonal, logs, personal } from './declaration.ts'
 import { erase, eraseAgain, NotErased } from './erase.ts'
 import { findPerson } from './find.ts'
@@ -178,6 +186,11 @@ async function marked(tag: string) {
   await db
     .insertInto('quote_drafts')
     .values({ buyer_id: id, content: JSON.stringify({ title: name }) })
+    .execute()
+  const { supplierId } = await makeSupplier(db)
+  await db
+    .insertInto('company_quote_exclusions')
+    .values({ company_id: person.companyId, supplier_id: supplierId, reason: `asked by ${name}`, excluded_by: id })
     .execute()
   await db
     .insertInto('list_quotes')

@@ -51,6 +51,7 @@ export const things = [
   'companyPrices',
   'approvalRules',
   'approvalSettings',
+  'quoteExclusions',
   'tags',
   'files',
   'historyOrders',

@@ -119,6 +119,13 @@ export const declaration: Readonly<Record<string, Moving | Standing>> = {
     clash: anyOf('approval_settings'),
     label: sql`''`,
   },
+  'company_quote_exclusions.company_id': {
+    does: 'moves',
+    as: 'quoteExclusions',
+    key: ['supplier_id', 'bigint'],
+    clash: same('company_quote_exclusions', ['supplier_id']),
+    label: sql`(select s.name_en from supplier_profiles s where s.id = t.supplier_id)`,
+  },
   'tag_companies.company_id': {
     does: 'moves',
     as: 'tags',

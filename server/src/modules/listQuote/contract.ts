@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { exclusionRefusals, MOST_NOT_ASKED } from '../quoteExclusion/contract.ts'
 import { Day, MOST_ITEMS, Quantity, quoteErrors } from '../quote/contract.ts'
 
 // A list of compounds to be quoted: read first, then asked of the suppliers that are chosen for each product.
@@ -90,6 +91,8 @@ export const listQuote = defineContract('listQuote', {
               supplierName: z.string(),
               supplierNameZh: z.string(),
               packs: z.array(z.string()),
+              /** The company does not ask it for quotes. */
+              excluded: z.boolean(),
             }),
           ),
         }),
@@ -116,6 +119,8 @@ export const listQuote = defineContract('listQuote', {
         )
         .min(1)
         .max(MOST_ITEMS),
+      /** Who is not to be asked for any of it, also not when suppliers are added to its requests. */
+      notAsked: z.array(IdIn).max(MOST_NOT_ASKED).default([]),
     }),
     output: z.object({ requests: z.array(z.object({ id: IdOut, quoteNumber: z.string() })) }),
     errors: [
@@ -125,6 +130,7 @@ export const listQuote = defineContract('listQuote', {
       listQuoteErrors.TOO_MANY_SUPPLIERS_OF_PRODUCT,
       listQuoteErrors.NOTHING_CHOSEN,
       quoteErrors.SUPPLIER_NOT_ASKABLE,
+      ...exclusionRefusals,
       quoteErrors.DUPLICATE_CAS,
       quoteErrors.DUPLICATE_PACK,
       quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY,

@@ -9,6 +9,7 @@ import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import * as quotes from '../quote/service.ts'
+import { idsExcludedBy } from '../quoteExclusion/service.ts'
 import { resolveBatch } from '../search/service.ts'
 import { CHOOSE_HOURS, listQuoteErrors, MOST_SUPPLIERS_OF_PRODUCT, type listQuote } from './contract.ts'
 import { bySuppliers, itemsOf } from './rules.ts'
@@ -64,7 +65,11 @@ export async function show({ db, actor, language }: Ctx, id: number) {
   if (!row) throw refuse(errors.NOT_FOUND)
   const ids = row.items.flatMap(({ moleculeId }) => moleculeId ?? [])
   const molecules = await store.moleculesNamed(db, ids)
-  const sellers = Map.groupBy(await store.sellersOf(db, ids), ({ moleculeId }) => moleculeId)
+  const excluded = await idsExcludedBy(db, buyerOf(actor).companyId)
+  const sellers = Map.groupBy(
+    (await store.sellersOf(db, ids)).map((one) => ({ ...one, excluded: excluded.has(one.supplierId) })),
+    ({ moleculeId }) => moleculeId,
+  )
   return {
     ...row,
     items: row.items.map(({ moleculeId, ...item }) => {
@@ -81,7 +86,7 @@ export async function show({ db, actor, language }: Ctx, id: number) {
 }
 
 /** Asks the chosen suppliers, up to ten a product, and ends the choosing. */
-export async function choose(ctx: Ctx, mailer: Mailer, { id, items }: ParsedInput<typeof listQuote.choose>) {
+export async function choose(ctx: Ctx, mailer: Mailer, { id, items, notAsked }: ParsedInput<typeof listQuote.choose>) {
   const { db, actor, now } = ctx
   const row = await store.findList(db, buyerOf(actor).userId, id, true)
   if (!row) throw refuse(errors.NOT_FOUND)
@@ -109,6 +114,7 @@ export async function choose(ctx: Ctx, mailer: Mailer, { id, items }: ParsedInpu
       anonymous: row.anonymous,
       deliverTo: '',
       supplierIds: [...group[0]!.supplierIds],
+      notAsked,
       items: itemsOf(group.map(({ item }) => item)),
     })
     await store.keepRequest(db, id, asked.id)

@@ -6,6 +6,7 @@ import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { quotedTerms } from '../domain/contract.ts'
+import { exclusionRefusals, MOST_NOT_ASKED, NotAsked } from '../quoteExclusion/contract.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Requests for quotes: a buyer asks chosen suppliers and chooses among their answers line by line. How a supplier reads and answers its
@@ -133,6 +134,7 @@ const Draft = z.object({
   remark: z.string().max(2000).default(''),
   anonymous: z.boolean().default(true),
   supplierIds: z.array(z.string().max(15)).max(MOST_SUPPLIERS_OF_AGENT).default([]),
+  notAsked: z.array(z.string().max(15)).max(MOST_NOT_ASKED).default([]),
   items: z
     .array(
       z.object({
@@ -295,6 +297,8 @@ export const quote = defineContract('quote', {
       /** Where the request was begun, as the page’s own address says it. */
       pageInfo: z.enum(['cart', '']).default(''),
       supplierIds: z.array(IdIn).min(1).max(50),
+      /** Who is not to be asked for it, now or when suppliers are added. */
+      notAsked: z.array(IdIn).max(MOST_NOT_ASKED).default([]),
       items: z.array(Item).min(1).max(MOST_ITEMS),
     }),
     output: z.object({ id: IdOut, quoteNumber: z.string() }),
@@ -308,6 +312,7 @@ export const quote = defineContract('quote', {
       quoteErrors.NO_ONLINE_QUOTE_SUPPLIER,
       quoteErrors.NOTHING_TO_QUOTE,
       quoteErrors.MADE_FOR_QUOTE,
+      ...exclusionRefusals,
     ],
   },
   saveDraft: {
@@ -374,6 +379,7 @@ export const quote = defineContract('quote', {
       totalQuoted: z.array(MoneyOut),
       items: z.array(ItemOut),
       replies: z.array(ReplyOut),
+      notAsked: z.array(NotAsked),
       events: z.array(EventOut),
     }),
     errors: [errors.NOT_FOUND],

@@ -15,6 +15,7 @@ import { makeLink } from '../identity/service.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
 import { makeQuoted } from '../product/service.ts'
+import { demandAsked, keepNotAsked, notAskedFor } from '../quoteExclusion/service.ts'
 import { totalsOf } from './answerStore.ts'
 import { award as acceptAnswers } from './awarding.ts'
 import { lapsedCounters } from './counterStore.ts'
@@ -57,12 +58,12 @@ export const askProposal = (
   ctx: Ctx,
   mailer: Mailer,
   kind: keyof typeof kindOfProposal,
-  input: Omit<Asked, 'supplierIds' | 'pageInfo'>,
+  input: Omit<Asked, 'supplierIds' | 'notAsked' | 'pageInfo'>,
 ) =>
   record(
     ctx,
     mailer,
-    { ...input, supplierIds: [], pageInfo: '' },
+    { ...input, supplierIds: [], notAsked: [], pageInfo: '' },
     { kind: kindOfProposal[kind], most: MOST_SUPPLIERS_OF_AGENT },
   )
 
@@ -91,6 +92,7 @@ async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { 
     reviewRequired: isReviewed(kind),
     csrId: sideOf(actor) === 'staff' ? actor.userId : null,
   })
+  await keepNotAsked(db, id, input.notAsked)
   const itemIds = await store.insertItems(db, id, items)
   for (const [at, { fileIds }] of items.entries())
     if ((await store.attachFiles(db, itemIds[at]!, fileIds, actor.userId)) < new Set(fileIds).size)
@@ -107,13 +109,18 @@ async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { 
   return { id, quoteNumber: number }
 }
 
-/** Asks suppliers, those beyond the ones asked before, and tells them by email. Returns how many were new. */
+/**
+ * Asks suppliers, those beyond the ones asked before, and tells them by email. Whoever comes to be asked comes through here.
+ * @returns how many were new
+ * @throws Refusal as {@link demandAsked}: the buyer does not want one of them to be asked
+ */
 export async function askSuppliers(
   ctx: Ctx,
   mailer: Mailer,
   of: { id: number; number: string; expectedOn: string | null },
   supplierIds: readonly number[],
 ): Promise<number> {
+  await demandAsked(ctx, of.id, supplierIds)
   const parts = await store.insertSuppliers(ctx.db, of.id, supplierIds)
   for (const [supplierId, partId] of parts) {
     await store.keepEvent(ctx.db, {
@@ -293,6 +300,7 @@ export async function showQuote(ctx: Ctx, id: number) {
       ...reply,
       freight: reply.freight !== null && reply.currency ? { minor: reply.freight, currency: reply.currency } : null,
     })),
+    notAsked: await notAskedFor(db, id),
     totalQuoted: (await totalsOf(db, [id])).get(id) ?? [],
     events: await store.eventsOf(db, id),
   }
@@ -397,6 +405,7 @@ export * as desk from './deskStore.ts'
 export { describePrice } from './prices.ts'
 export { settle } from './progress.ts'
 export { sideOf } from './sides.ts'
+export { notAskedFor } from '../quoteExclusion/service.ts'
 export { proposalsOf } from './proposalStore.ts'
 export * as counters from './counterStore.ts'
 export * as finals from './finalStore.ts'

@@ -6,6 +6,7 @@ import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, Email, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { quotedTerms } from '../domain/contract.ts'
+import { exclusionRefusals, NotAsked } from '../quoteExclusion/contract.ts'
 import {
   Attachment,
   channels,
@@ -207,6 +208,7 @@ export const quoteDesk = defineContract('quoteDesk', {
           ),
         }),
       ),
+      notAsked: z.array(NotAsked),
       replies: z.array(
         z.object({
           partId: IdOut,
@@ -303,6 +305,7 @@ export const quoteDesk = defineContract('quoteDesk', {
       quoteErrors.SUPPLIER_NOT_ASKABLE,
       quoteDeskErrors.SUPPLIERS_ASKED_BEFORE,
       quoteErrors.QUOTE_OVER,
+      ...exclusionRefusals,
     ],
   },
   remind: {

@@ -61,6 +61,7 @@ export async function showForStaff(ctx: Ctx, id: number) {
       freight: part.freight !== null && part.currency ? { minor: part.freight, currency: part.currency } : null,
       minimumOrder: part.minimum !== null && part.currency ? { minor: part.minimum, currency: part.currency } : null,
     })),
+    notAsked: await quotes.notAskedFor(db, id),
     prices: prices.map((row) => {
       const money = (minor: number) => ({ minor, currency: row.currency })
       const { margin, rate } = marginOf(row)

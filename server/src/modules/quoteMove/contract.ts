@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { exclusionRefusals, MOST_NOT_ASKED } from '../quoteExclusion/contract.ts'
 import { MOST_SUPPLIERS_OF_AGENT, quoteErrors, quoteStates } from '../quote/contract.ts'
 import { quoteDeskErrors } from '../quoteDesk/contract.ts'
 
@@ -45,7 +46,17 @@ export const quoteMove = defineContract('quoteMove', {
       quoteErrors.TOO_MANY_SUPPLIERS,
       quoteErrors.SUPPLIER_NOT_ASKABLE,
       quoteDeskErrors.SUPPLIERS_ASKED_BEFORE,
+      ...exclusionRefusals,
     ],
+  },
+  readmit: {
+    ...acts,
+    access: ['quoteManagement', 'staffQuotes'],
+    path: '/order/mall/quoteMove/readmit',
+    summary: 'Suppliers that were not to be asked for the request may be asked',
+    input: z.object({ ...one, suppliers: z.array(IdIn).min(1).max(MOST_NOT_ASKED) }),
+    output: Moved,
+    errors: [errors.NOT_FOUND],
   },
   withdraw: {
     ...acts,

@@ -10,5 +10,6 @@ export const quoteMoveRoutes = (app: FastifyInstance, resources: Resources) =>
     remind: (ctx, input) => service.remind(ctx, resources.mailer, input),
     extend: (ctx, input) => service.extend(ctx, input),
     addSuppliers: (ctx, input) => service.addSuppliers(ctx, resources.mailer, input),
+    readmit: (ctx, input) => service.readmit(ctx, input),
     withdraw: (ctx, input) => service.withdraw(ctx, resources.mailer, input),
   })

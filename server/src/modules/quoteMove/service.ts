@@ -7,6 +7,7 @@ import { scopeOf } from '../order/rules.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import * as quotes from '../quote/service.ts'
 import * as desk from '../quoteDesk/service.ts'
+import { forgetNotAsked } from '../quoteExclusion/service.ts'
 import type { quoteMove } from './contract.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -33,6 +34,12 @@ export async function addSuppliers(ctx: Ctx, mailer: Mailer, { id, suppliers }: 
   const row = await held(ctx, id)
   const more = await desk.askMore(ctx, mailer, row, suppliers, row.supplierLimit)
   return desk.done(ctx, id, null, { suppliersAdded: more })
+}
+
+/** Takes suppliers off those that the request names as not to be asked; nobody is asked by it. */
+export async function readmit(ctx: Ctx, { id, suppliers }: Input<'readmit'>) {
+  await desk.held(ctx, quotes.readerScope(ctx.actor), id)
+  return desk.done(ctx, id, null, { readmitted: await forgetNotAsked(ctx.db, id, suppliers) })
 }
 
 /** Ends what is not decided yet; what was accepted stays accepted. */

@@ -14,6 +14,7 @@ import { offersForPackages } from '../product/service.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import { namesOf, packKey } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
+import { idsExcludedBy } from '../quoteExclusion/service.ts'
 import * as replies from '../quoteReply/service.ts'
 import { quotePriceErrors, type onlineQuoting, type quotePrice } from './contract.ts'
 import * as store from './store.ts'
@@ -43,11 +44,16 @@ async function demandOnline(ctx: Ctx) {
   if (onlineQuote === 'service') throw refuse(quotePriceErrors.ONLINE_QUOTE_BY_SERVICE)
 }
 
-/** Prices of suppliers that quote online, as the caller's company would pay them, the cheapest of each item first. */
+/**
+ * Prices of suppliers that quote online, as the caller's company would pay them, the cheapest of each item first; none of those that it
+ * does not ask for quotes.
+ */
 export async function onlineList(ctx: Ctx, { items }: ParsedInput<typeof quotePrice.onlineList>) {
   await demandOnline(ctx)
   const { db, actor, now } = ctx
+  const excluded = await idsExcludedBy(db, buyerOf(actor).companyId)
   const packs = (await store.onlinePacks(db, items)).filter((pack) => {
+    if (excluded.has(pack.supplierId)) return false
     const { packageSpec } = items[pack.item - 1]!
     return packageSpec === '' || namesOf(pack).includes(packKey(packageSpec))
   })

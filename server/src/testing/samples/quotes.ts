@@ -5,7 +5,9 @@ import { quoteCompare } from '../../modules/quoteCompare/contract.ts'
 import { quotePrice } from '../../modules/quotePrice/contract.ts'
 import { quoteReply } from '../../modules/quoteReply/contract.ts'
 import { makePack } from '../makeOrder.ts'
+import { makeSupplier } from '../makePeople.ts'
 import { quoteDesk } from '../../modules/quoteDesk/contract.ts'
+import { quoteExclusion } from '../../modules/quoteExclusion/contract.ts'
 import { quoteMarkup } from '../../modules/quoteMarkup/contract.ts'
 import { sendFile } from '../sendFile.ts'
 import { mailToken, type Side, type World } from '../world.ts'
@@ -117,6 +119,16 @@ async function markupOf(world: World) {
   return { country: 'AQ', validFrom: day(0), rate: String(1 + (rates++ % 90)), seen }
 }
 
+/** A supplier that is asked in no other sample. */
+const aSupplier = async (world: World) => String((await makeSupplier(world.app.db)).supplierId)
+/** Two suppliers that the side's company does not ask. */
+async function excluding(world: World, side: Side) {
+  const supplierIds = [await aSupplier(world), await aSupplier(world)]
+  const reason = world.unique(`${side.name} excludes`)
+  await world.app.call(quoteExclusion.exclude, { supplierIds, reason }, side.admin.caller)
+  return supplierIds
+}
+
 export const ofQuotes: Samples = {
   'quoteDesk.list': async (world, side) => {
     for (let more = 0; more < 3; more++) await aQuote(world, side)
@@ -188,6 +200,37 @@ export const ofQuotes: Samples = {
     const { seller } = side === world.other ? world.own : world.other
     return { caller, input: { id, suppliers: [String(seller.supplierId)] } }
   },
+  'quoteMove.readmit': async (world, side) => {
+    const { seller } = side === world.other ? world.own : world.other
+    const suppliers = [String(seller.supplierId)]
+    const input = { ...request(world, side), notAsked: suppliers }
+    const { id } = (await world.app.call(quote.addProduct, input, side.member.caller)).data
+    return { caller: side.member.caller, input: { id, suppliers } }
+  },
+  'quoteExclusion.mine': async (world, side) => {
+    await excluding(world, side)
+    return { caller: side.member.caller, input: {} }
+  },
+  'quoteExclusion.exclude': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { supplierIds: [await aSupplier(world)], reason: world.unique('late') },
+  }),
+  'quoteExclusion.readmit': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { supplierIds: await excluding(world, side) },
+  }),
+  'quoteExclusion.ofCompany': async (world, side) => {
+    await excluding(world, side)
+    return { caller: world.csr.caller, input: { companyId: String(side.member.companyId) } }
+  },
+  'quoteExclusion.excludeFor': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { companyId: String(side.member.companyId), supplierIds: [await aSupplier(world)], reason: 'told by phone' },
+  }),
+  'quoteExclusion.readmitFor': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { companyId: String(side.member.companyId), supplierIds: await excluding(world, side) },
+  }),
   'quoteMove.withdraw': ofQuote,
   'quote.award': anAward,
   'quote.addProduct': (world, side) => ({ caller: side.member.caller, input: request(world, side) }),

@@ -50,6 +50,7 @@ const request: Output<typeof quote.detail> = {
   remark: '',
   anonymous: true,
   suppliersMost: 5,
+  notAsked: [],
   csrEmail: '',
   totalQuoted: [cny('160.00')],
   items: [
@@ -146,6 +147,7 @@ test('[QUOTE-12] a request that could not be submitted says so in the words of t
       remark: '',
       anonymous: true,
       supplierIds: ['5'],
+      notAsked: [],
       items: [{ ...item, productId: '', packages }],
     },
     suppliersMost: 5,
@@ -192,6 +194,7 @@ test('a request that begins from another one asks before it takes the place of a
     remark: '',
     anonymous: true,
     supplierIds: ['5'],
+    notAsked: [],
     items: [{ ...item, specialRemark: '', files: [], packages: [] }],
   }
   page.calls.answer(quote.draft, { draft: unsent, suppliersMost: 5 })

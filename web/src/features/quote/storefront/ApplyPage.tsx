@@ -29,6 +29,7 @@ const noDraft: Draft = {
   remark: '',
   anonymous: true,
   supplierIds: [],
+  notAsked: [],
   items: [],
 }
 
