@@ -86,4 +86,26 @@ xylometazoline; 赛洛唑啉; 木糖唑啉 | 526-36-3 | Cc1cc(C(C)(C)C)cc(C)c1CC
 oxymetazoline; 羟甲唑啉 | 1491-59-4 | Cc1cc(C(C)(C)C)c(O)c(C)c1CC1=NCCN1 | WYWIFABBXFUGLM-UHFFFAOYSA-N
 xylazine; 赛拉嗪 | 7361-61-7 | Cc1cccc(C)c1NC1=NCCCS1 | BPICBUSOMSTKRF-UHFFFAOYSA-N
 tizanidine; 替扎尼定 | 51322-75-9 | Clc1ccc2nsnc2c1NC1=NCCN1 | XFYDIVBRZNQMJC-UHFFFAOYSA-N
+paracetamol; acetaminophen; 对乙酰氨基酚; 扑热息痛; 醋氨酚 | 103-90-2
+phenacetin; 非那西丁; 非那西汀 | 62-44-2
+indomethacin; indometacin; 吲哚美辛; 消炎痛 | 53-86-1
+metronidazole; 甲硝唑; 灭滴灵 | 443-48-1
+nifedipine; 硝苯地平; 心痛定 | 21829-25-4
+dipyridamole; 双嘧达莫; 潘生丁 | 58-32-2
+ribavirin; virazole; 利巴韦林; 病毒唑 | 36791-04-5
+norfloxacin; 诺氟沙星; 氟哌酸 | 70458-96-7
+furazolidone; 呋喃唑酮; 痢特灵 | 67-45-8
+carbamazepine; 卡马西平; 酰胺咪嗪 | 298-46-4
+omeprazole; 奥美拉唑; 洛赛克 | 73590-58-6
+isoniazid; 异烟肼; 雷米封 | 54-85-3
+chloramphenicol; 氯霉素 | 56-75-7
+sulfadiazine; sulphadiazine; 磺胺嘧啶 | 68-35-9
+sulfamethoxazole; sulphamethoxazole; 磺胺甲噁唑; 磺胺甲恶唑; 新诺明 | 723-46-6
+allopurinol; 别嘌醇; 别嘌呤醇 | 315-30-0
+furosemide; frusemide; 呋塞米; 速尿 | 54-31-9
+captopril; 卡托普利; 巯甲丙脯酸 | 62571-86-2
+glibenclamide; glyburide; 格列本脲; 优降糖 | 10238-21-8
+pyrazinamide; 吡嗪酰胺 | 98-96-4
+nitrofurantoin; 呋喃妥因; 呋喃坦啶 | 67-20-9
+aminophenazone; aminopyrine; 氨基比林; 匹拉米洞 | 58-15-1
 `

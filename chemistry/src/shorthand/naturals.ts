@@ -42,4 +42,27 @@ EGCG; epigallocatechin gallate; (-)-epigallocatechin gallate; 表没食子儿茶
 epicatechin; (-)-epicatechin; 表儿茶素 | 490-46-0
 salicin; 水杨苷; 水杨甙 | 138-52-3
 arbutin; 熊果苷; 熊果甙 | 497-76-7
+menthol; 薄荷醇; 薄荷脑 | 1490-04-6
+L-menthol; levomenthol; (-)-menthol; L-薄荷醇; 左旋薄荷醇; L-薄荷脑 | 2216-51-5
+camphor; 樟脑 | 76-22-2
+borneol; 龙脑; 冰片 | 507-70-0
+thymol; 百里酚; 麝香草酚; 百里香酚 | 89-83-8
+carvacrol; 香芹酚 | 499-75-2
+carvone; 香芹酮 | 99-49-0
+limonene; dipentene; 柠檬烯; 苎烯 | 138-86-3
+linalool; 芳樟醇; 里那醇 | 78-70-6
+geraniol; 香叶醇; 牻牛儿醇 | 106-24-1
+nerol; 橙花醇 | 106-25-2
+citronellol; 香茅醇 | 106-22-9
+citronellal; 香茅醛 | 106-23-0
+citral; 柠檬醛 | 5392-40-5
+eugenol; 丁香酚; 丁子香酚 | 97-53-0
+isoeugenol; 异丁香酚 | 97-54-1
+eucalyptol; 1,8-cineole; cineole; 桉叶油素; 桉油精; 桉树脑 | 470-82-6
+farnesol; 金合欢醇; 法尼醇 | 4602-84-0
+α-terpineol; alpha-terpineol; α-松油醇; α-萜品醇 | 98-55-5
+α-pinene; alpha-pinene; α-蒎烯 | 80-56-8
+β-pinene; beta-pinene; β-蒎烯 | 127-91-3
+squalene; 角鲨烯 | 111-02-4
+cholesterol; 胆固醇; 胆甾醇 | 57-88-5
 `

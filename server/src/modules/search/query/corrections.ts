@@ -96,10 +96,14 @@ async function unknownOf(db: Db, engine: SearchEngine, typed: readonly string[])
   })
 }
 
+/** Whether a word is made of known pieces alone: others in names may be misspelled there, too. */
+const isKnown = (word: string) => morphemes(word).pieces.join('') === word
+
 /** Words in use spelled almost like an unknown one that may name the same compound, then corrections of its own pieces. */
 async function replacements(db: Db, engine: SearchEngine, word: string): Promise<string[]> {
   const near = await engine.similarWords(db, word, MAX_SPELLINGS)
-  const whole = [...near.map((one) => one.word), ...respelled(word, MAX_SPELLINGS)]
+  const words = near.map((one) => one.word)
+  const whole = [...words.filter(isKnown), ...words.filter((one) => !isKnown(one)), ...respelled(word, MAX_SPELLINGS)]
   return [...new Set(whole)].filter((other) => other !== word && mayBeMeant(word, other))
 }
 
@@ -116,7 +120,7 @@ function mayBeMeant(typed: string, other: string): boolean {
   const [own, others] = [morphemes(typed).pieces, morphemes(other).pieces]
   // Other languages leave the last letter out.
   if (other === `${typed}e`) return true
-  if (own.join('') === typed) return false
+  if (isKnown(typed)) return false
   if (own.some((piece) => piece.length >= SHORTEST_PIECE && !other.includes(piece))) return false
   const [ending, otherEnding] = [typed, other].map((word) => endings.exec(word)?.[0])
   if (ending && otherEnding && ending !== otherEnding) return false

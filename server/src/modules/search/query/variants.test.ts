@@ -20,6 +20,9 @@ for (const [text, variant, setAside = ''] of [
   ['羟胺盐酸盐', '盐酸羟胺'],
   ['hexanes', 'hexane'],
   ['ortho-cresol', 'o-cresol'],
+  ['bromobenzoic acid 4-', '4-bromobenzoic acid'],
+  ['dichlorobenzoic acid, 2,4-', '2,4-dichlorobenzoic acid'],
+  ['tetrahydrofurane', 'tetrahydrofuran'],
 ] as const)
   test(`"${text}" may be "${variant}"`, () => {
     const found = [{ text, setAside: '' }, ...variantsOf(text)]

@@ -19,7 +19,9 @@ export function variantsOf(text: string): Variant[] {
   const graded = withoutGrade(bare)
   const found: Variant[] = [{ text: bare, setAside: '' }, ...numbersIn(bare), ...(graded ? [graded] : [])]
   const all = found.flatMap((one) =>
-    [one.text, ...saltsOf(one.text), ...locantsOf(one.text), ...handsOf(one.text)].map((text) => ({ ...one, text })),
+    [one.text, ...saltsOf(one.text), ...locantsOf(one.text), ...handsOf(one.text), ...spelledOtherwise(one.text)].map(
+      (text) => ({ ...one, text }),
+    ),
   )
   const unlike = all.filter(
     ({ text: other }, at) => other !== plain && all.findIndex((one) => one.text === other) === at,
@@ -37,6 +39,12 @@ function locantsOf(text: string): string[] {
   })
   const lettered = text.replace(/^([omp])(?:rtho|eta|ara)-(?=[a-z]{4})/i, '$1-')
   return [...[placed, lettered].filter((one) => one !== text), numbered(text) ?? []].flat()
+}
+
+/** Locants behind a name (`bromobenzoic acid 4-`), and the spelling of other languages (`tetrahydrofurane`). */
+function spelledOtherwise(text: string): string[] {
+  const [, name, locants] = /^(\p{L}.*?\p{L}),?\s+(\d+(?:,\d+)*-)$/u.exec(text) ?? []
+  return [name ? locants! + name : text, text.replace(/furane\b/i, 'furan')].filter((one) => one !== text)
 }
 
 const residue = /^(D|L)-(Ala|Arg|Asn|Asp|Cys|Gln|Glu|His|Ile|Leu|Lys|Met|Phe|Pro|Ser|Thr|Trp|Tyr|Val)$/
