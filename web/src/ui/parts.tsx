@@ -13,7 +13,7 @@ export interface WireMoney {
   amount: string
   currency: string
 }
-/** "¥ 1,234.50", always with two decimals (rule CART-11); the code is added where currencies stand side by side (`mixed`). */
+/** "¥ 1,234.50", always with two decimals (rule CART-11); yuan say so where currencies stand side by side (`mixed`). */
 export function Money({ value, mixed }: { value: WireMoney; mixed?: boolean }) {
   return <span className="num nowrap">{formatMoney(value.amount, value.currency, mixed || undefined)}</span>
 }

@@ -103,5 +103,12 @@ test('currencies are known by their codes and as suppliers write them, and shown
     ['1.05', 'CHF', '¥ 1.05'],
   ] as const)
     assert.equal(formatMoney(amount, code), text)
+  for (const [code, text] of [
+    ['CNY', '¥ 1.00 CNY'],
+    ['JPY', '¥ 1.00 JPY'],
+    ['USD', '$ 1.00'],
+    ['KRW', '₩ 1.00'],
+  ] as const)
+    assert.equal(formatMoney('1', code, true), text, 'beside other currencies, each named once')
   assert.equal(symbolOf('RMB'), '¥')
 })

@@ -56,11 +56,11 @@ export function share(minor: number, numerator: number, denominator: number): nu
 }
 
 /**
- * "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. Yen carry their code
- * (¥ alone is yuan), other currencies where they stand beside each other (`code`).
+ * "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. A code follows ¥ alone, which
+ * yuan and yen share: with yen always, with yuan where currencies stand beside each other (`code`). Every other symbol is one currency.
  */
 export function formatMoney(amount: string, currency: string, code = currency === 'JPY'): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}${code ? ` ${currency}` : ''}`
+  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}${code && symbolOf(currency) === '¥' ? ` ${currency}` : ''}`
 }

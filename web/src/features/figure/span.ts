@@ -1,11 +1,12 @@
 import { chinaDay } from '@reagora/server/domain/rules'
 import { groupings, LONGEST, type Grouping } from '@reagora/server/figure/contract'
+import { serverNow } from '../../api/clock.ts'
 import { useUrlState } from '../../ui/urlState.ts'
 
 const DAY = 86_400_000
 export const spans = [30, 90, 365] as const
 
-const today = () => chinaDay(new Date())
+const today = () => chinaDay(new Date(serverNow()))
 const shifted = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 

@@ -1,6 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { start } from '@reagora/server/start/contract'
 import { Link } from 'react-router'
+import { serverNow } from '../../api/clock.ts'
 import { usePages } from '../../app/site.tsx'
 import { classes } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
@@ -15,7 +16,7 @@ const day = 24
 export function useSpan() {
   const { t } = useTranslation('start')
   return (since: string) => {
-    const hours = Math.max(0, (Date.now() - new Date(since).getTime()) / hour)
+    const hours = Math.max(0, (serverNow() - new Date(since).getTime()) / hour)
     if (hours < 1) return t('fresh')
     return hours >= 2 * day ? t('days', { n: Math.floor(hours / day) }) : t('hours', { n: Math.floor(hours) })
   }

@@ -1,6 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { task } from '@reagora/server/task/contract'
 import { Link } from 'react-router'
+import { serverNow } from '../../api/clock.ts'
 import { classes, Grid } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import './task.css'
@@ -10,7 +11,7 @@ type Queue = Output<typeof task.queues>['processes'][number]
 const hour = 3_600_000
 const day = 24
 /** Hours since a moment. */
-const hoursSince = (at: string) => Math.max(0, (Date.now() - new Date(at).getTime()) / hour)
+const hoursSince = (at: string) => Math.max(0, (serverNow() - new Date(at).getTime()) / hour)
 
 /** Processes with how many of their tasks are open, and the age of the oldest against its limit; empty ones are left out. */
 export function QueueTable({ rows }: { rows: readonly Queue[] }) {

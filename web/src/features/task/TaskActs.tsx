@@ -1,5 +1,6 @@
 import { task } from '@reagora/server/task/contract'
 import { useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
 import { useApi } from '../../api/useApi.ts'
 import { ActionButton } from '../../app/ActionButton.tsx'
 import { Choice } from '../../ui/form/controls.tsx'
@@ -81,7 +82,7 @@ function Snoozing({ row, onClose }: { row: Task; onClose: () => void }) {
   const { t } = useTranslation('task')
   const form = useEndpointForm(task.snooze, {
     initial: { until: 'hours' },
-    input: ({ until }) => ({ id: row.id, until: new Date(Date.now() + ahead[until as Ahead]).toISOString() }),
+    input: ({ until }) => ({ id: row.id, until: new Date(serverNow() + ahead[until as Ahead]).toISOString() }),
     refresh: changedByTasks,
     onDone: onClose,
   })

@@ -75,7 +75,7 @@ export function CartSummary({ lines, all, reference, waiting, changes, refetch }
           },
           ...totals.map((total) => ({
             label: totals.length > 1 ? t('goodsIn', { currency: total.currency }) : t('goods'),
-            value: <Money value={total} mixed={totals.length > 1} />,
+            value: <Money value={total} />,
             sum: true,
           })),
           ...(inOwn

@@ -2,6 +2,7 @@ import { currencyCodes, type Currency } from '@reagora/server/kernel/money'
 import { discountKinds, pricing, productCategories, type ProductCategory } from '@reagora/server/pricing/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { serverNow } from '../../../api/clock.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Check } from '../../../ui/kit.tsx'
 import { Choice, Text, Ticks } from '../../../ui/form/controls.tsx'
@@ -42,7 +43,7 @@ function localOf(time: Date): string {
   return local.toISOString().slice(0, 19)
 }
 const nextHour = (hours: number) => {
-  const time = new Date()
+  const time = new Date(serverNow())
   time.setHours(time.getHours() + hours, 0, 0, 0)
   return localOf(time)
 }
@@ -97,7 +98,7 @@ export function DiscountForm({ discount, onClose, onDone }: Props) {
       amount: kind === 'flat' && !(Number(amount) > 0) && t('amountWrong'),
       rate: kind === 'percentage' && basisPoints(rate) === null && t('rateWrong'),
       tiers: kind === 'tiered' && tiersOf(tiers) === null && t('tiersWrong'),
-      endsAt: !(new Date(endsAt) > new Date(startsAt) && new Date(endsAt) > new Date()) && t('endWrong'),
+      endsAt: !(new Date(endsAt) > new Date(startsAt) && Date.parse(endsAt) > serverNow()) && t('endWrong'),
       suppliers: supplierFunded && suppliers.length === 0 && t('funderWrong'),
     }),
     act: async (values) => {

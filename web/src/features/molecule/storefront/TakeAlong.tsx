@@ -1,5 +1,7 @@
 import { structure } from '@reagora/server/structure/contract'
 import { useTranslation } from '../../../ui/texts.ts'
+import { chinaDay } from '@reagora/server/domain/rules'
+import { serverNow } from '../../../api/clock.ts'
 import { call } from '../../../api/call.ts'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -24,7 +26,7 @@ export function TakeAlong({ detail }: { detail: Detail }) {
   async function cite() {
     const { name } = namesIn(i18n.language, detail)
     const parts = [name, detail.cas && `CAS ${detail.cas}`, detail.inchiKey && `InChIKey ${detail.inchiKey}`]
-    const day = new Date().toISOString().slice(0, 10)
+    const day = chinaDay(new Date(serverNow()))
     const text = `${parts.filter(Boolean).join(', ')}. Reagora ${number}, ${location.origin}${moleculePath(detail)} (${day}).`
     try {
       await navigator.clipboard.writeText(text)
