@@ -1770,6 +1770,7 @@ export interface QuoteFinalSuppliers {
 export interface QuoteItems {
   cas: string | null;
   id: Generated<Int8>;
+  intended_use: Generated<string>;
   mdl: string | null;
   molecule_id: Int8 | null;
   name: Generated<string>;

@@ -37,6 +37,7 @@ export function itemsOf(rows: readonly ListItem[]): AskedItem[] {
         productMdl: '',
         productPurity,
         specialRemark: '',
+        intendedUse: '',
         substitutes: false,
         targetPrice: null,
         targetCurrency: 'CNY',

@@ -18,6 +18,7 @@ const item: AskedItem = {
   productMdl: '',
   productPurity: '',
   specialRemark: '',
+  intendedUse: '',
   substitutes: false,
   targetPrice: null,
   targetCurrency: 'CNY',

@@ -118,6 +118,8 @@ const Item = z.object({
   productMdl: Line(20).default(''),
   productPurity: Line(60).default(''),
   specialRemark: Paragraph(1000).default(''),
+  /** What it is wanted for, in the buyer's words: suppliers read it. */
+  intendedUse: Line(200).default(''),
   substitutes: BoolIn.default(false),
   /** What a unit may cost; staff alone read it. */
   targetPrice: Decimal.nullish().default(null),
@@ -144,6 +146,10 @@ const Draft = z.object({
         productMdl: z.string().max(20).default(''),
         productPurity: z.string().max(60).default(''),
         specialRemark: z.string().max(1000).default(''),
+        intendedUse: z.string().max(200).default(''),
+        substitutes: z.boolean().default(false),
+        targetPrice: z.string().max(15).default(''),
+        targetCurrency: Currency.default('CNY'),
         files: z
           .array(z.object({ fileId: z.uuid(), name: z.string().max(255) }))
           .max(MOST_FILES)
@@ -223,7 +229,10 @@ const ItemOut = z.object({
   productMdl: z.string().nullable(),
   productPurity: z.string(),
   specialRemark: z.string(),
+  intendedUse: z.string(),
   substitutes: z.boolean(),
+  /** What the buyer hopes to pay for a unit. */
+  targetPrice: MoneyOut.nullable(),
   files: z.array(Attachment),
   packages: z.array(LineOut),
 })

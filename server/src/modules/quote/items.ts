@@ -48,6 +48,7 @@ export async function itemsToKeep(db: Db, companyId: number, asked: readonly Ask
       mdl: (known?.mdl ?? item.productMdl) || null,
       purity: item.productPurity || (product?.purity ?? ''),
       specialRemark: item.specialRemark,
+      intendedUse: item.intendedUse,
       substitutes: item.substitutes,
       target: target ? { minor: target, currency: item.targetCurrency } : null,
       fileIds: item.fileIds,
@@ -58,6 +59,10 @@ export async function itemsToKeep(db: Db, companyId: number, asked: readonly Ask
   if (twice) throw refuse(quoteErrors.DUPLICATE_CAS, { cas: twice })
   return items
 }
+
+/** What the buyer hopes to pay for a unit of an item, as money. */
+export const targetOf = ({ target, targetCurrency }: Pick<store.ItemRow, 'target' | 'targetCurrency'>) =>
+  target !== null && targetCurrency ? { minor: target, currency: targetCurrency } : null
 
 const present = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
 
@@ -70,6 +75,7 @@ function mergeByProduct(items: readonly AskedItem[]): AskedItem[] {
     else {
       same.packages.push(...item.packages)
       same.fileIds = [...same.fileIds, ...item.fileIds]
+      same.intendedUse ||= item.intendedUse
       same.specialRemark = [same.specialRemark, item.specialRemark].filter(Boolean).join('\n').slice(0, 1000)
     }
   }

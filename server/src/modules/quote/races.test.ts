@@ -94,7 +94,9 @@ test('[QUOTE-9] files and remarks of an item are read by those who were asked, i
   const draft = { items: [{ productName: 'x', files: [{ fileId, name: 'spectrum.pdf' }], packages: [] }] }
   await app.call(quote.saveDraft, { draft }, buyer.caller)
   assert.equal((await app.call(quote.draft, {}, buyer.caller)).data.draft!.items[0]!.files[0]!.fileId, fileId)
-  const { id, quoteNumber } = await ask({ items: [{ ...item, specialRemark: '需要低钯', fileIds: [fileId] }] })
+  const { id, quoteNumber } = await ask({
+    items: [{ ...item, specialRemark: '需要低钯', intendedUse: '工艺放大', targetPrice: '71.50', fileIds: [fileId] }],
+  })
   const secret = await secretFor(app.resources, first.email, 'quoteAsked')
   const part = await partOf(quoteNumber, first)
   const byLink = (await app.call(quoteReply.byToken, { mailToken: secret }, {})).data
@@ -105,7 +107,13 @@ test('[QUOTE-9] files and remarks of an item are read by those who were asked, i
     [byLink, unnamed],
     [await detail(id), 'spectrum.pdf'],
   ] as const)
-    assert.deepEqual([items[0]!.specialRemark, items[0]!.files[0]!.name], ['需要低钯', name])
+    assert.deepEqual(
+      [items[0]!.specialRemark, items[0]!.intendedUse, items[0]!.files[0]!.name],
+      ['需要低钯', '工艺放大', name],
+    )
+  // What the buyer hopes to pay is theirs and staff's until it is released.
+  assert.equal((await detail(id)).items[0]!.targetPrice?.amount, '71.50')
+  assert.deepEqual([part.items[0]!.targetPrice, byLink.items[0]!.targetPrice], [null, null])
   const open = (caller: Caller) => app.callRaw(quote.file, { fileId }, caller)
   for (const caller of [buyer.caller, first.caller, second.caller]) assert.equal((await open(caller)).http, 200)
   for (const caller of [stranger.caller, (await aBuyer()).caller]) assert.equal((await open(caller)).http, 404)

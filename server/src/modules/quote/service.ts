@@ -20,7 +20,7 @@ import { totalsOf } from './answerStore.ts'
 import { award as acceptAnswers } from './awarding.ts'
 import { lapsedCounters } from './counterStore.ts'
 import { openIdsOf } from './handingOver.ts'
-import { itemsToKeep } from './items.ts'
+import { itemsToKeep, targetOf } from './items.ts'
 import { settle } from './progress.ts'
 import { quoteLineMachine, unnamedFile } from './rules.ts'
 import { sideOf } from './sides.ts'
@@ -292,6 +292,7 @@ export async function showQuote(ctx: Ctx, id: number) {
     suppliersMost: row.supplierLimit,
     items: (await store.itemsOf(db, id)).map((item) => ({
       ...item,
+      targetPrice: targetOf(item),
       packages: lines
         .filter(({ itemId }) => itemId === item.id)
         .map((line) => ({ ...line, predictDelivery: delivery(line) })),
@@ -402,6 +403,7 @@ async function moveLines(
 // What suppliers' answers and the desk of staff need of a request.
 export { keepSaved, totalsOf } from './answerStore.ts'
 export * as desk from './deskStore.ts'
+export { targetOf } from './items.ts'
 export { describePrice } from './prices.ts'
 export { settle } from './progress.ts'
 export { sideOf } from './sides.ts'

@@ -58,6 +58,7 @@ export interface NewItem {
   mdl: string | null
   purity: string
   specialRemark: string
+  intendedUse: string
   substitutes: boolean
   target: { minor: number; currency: Currency } | null
   fileIds: readonly string[]
@@ -78,6 +79,7 @@ export async function insertItems(db: Db, quoteId: number, items: readonly NewIt
         mdl: item.mdl,
         purity: item.purity,
         special_remark: item.specialRemark,
+        intended_use: item.intendedUse,
         substitutes: item.substitutes,
         target_price: item.target?.minor ?? null,
         target_currency: item.target?.currency ?? null,
@@ -317,6 +319,7 @@ export interface ItemRow {
   productMdl: string | null
   productPurity: string
   specialRemark: string
+  intendedUse: string
   substitutes: boolean
   target: number | null
   targetCurrency: Currency | null
@@ -327,7 +330,7 @@ export async function itemsOf(db: Db, quoteId: number): Promise<ItemRow[]> {
   const { rows } =
     await sql<ItemRow>`select i.id, i.number as "itemNumber", i.product_id as "productId", i.molecule_id as "moleculeId",
       i.name as "productName", i.cas as "productCas", i.mdl as "productMdl", i.purity as "productPurity",
-      i.special_remark as "specialRemark", i.substitutes, i.target_price as target, i.target_currency as "targetCurrency",
+      i.special_remark as "specialRemark", i.intended_use as "intendedUse", i.substitutes, i.target_price as target, i.target_currency as "targetCurrency",
       i.target_released as "targetReleased",
       (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by f.name, f.id), '[]')
         from quote_files a join files f on f.id = a.file_id where a.item_id = i.id) as files

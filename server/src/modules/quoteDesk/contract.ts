@@ -192,6 +192,7 @@ export const quoteDesk = defineContract('quoteDesk', {
           productCas: z.string().nullable(),
           productPurity: z.string(),
           specialRemark: z.string(),
+          intendedUse: z.string(),
           substitutes: z.boolean(),
           targetPrice: MoneyOut.nullable(),
           targetReleased: z.boolean(),

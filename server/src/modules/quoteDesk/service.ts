@@ -52,8 +52,7 @@ export async function showForStaff(ctx: Ctx, id: number) {
     totalQuoted: (await quotes.totalsOf(db, [id])).get(id) ?? [],
     items: (await quotes.itemsOf(db, id)).map((item) => ({
       ...item,
-      targetPrice:
-        item.target !== null && item.targetCurrency ? { minor: item.target, currency: item.targetCurrency } : null,
+      targetPrice: quotes.targetOf(item),
       packages: lines.filter(({ itemId }) => itemId === item.id),
     })),
     replies: (await store.partsOf(db, id)).map((part) => ({

@@ -117,6 +117,7 @@ export const ForSupplier = z.object({
       productCas: z.string().nullable(),
       productPurity: z.string(),
       specialRemark: z.string(),
+      intendedUse: z.string(),
       substitutes: z.boolean(),
       files: z.array(Attachment),
       /** What the buyer hopes to pay a unit, where staff let suppliers know. */

@@ -78,14 +78,12 @@ async function describe({ db }: Context, reply: store.Reply) {
       productCas: item.productCas,
       productPurity: item.productPurity,
       specialRemark: item.specialRemark,
+      intendedUse: item.intendedUse,
       substitutes: item.substitutes,
       files: item.files.map((file, at) =>
         reply.unnamed ? { ...file, name: unnamedFile(quoteNumber, `${item.itemNumber}-${at + 1}`, file.name) } : file,
       ),
-      targetPrice:
-        item.targetReleased && item.target !== null && item.targetCurrency
-          ? { minor: item.target, currency: item.targetCurrency }
-          : null,
+      targetPrice: item.targetReleased ? quotes.targetOf(item) : null,
       packages: lines
         .filter(({ itemId }) => itemId === item.id)
         .map((line) => ({

@@ -50,6 +50,7 @@ export const quoteWorkbook = defineContract('quoteWorkbook', {
           productMdl: z.string(),
           productPurity: z.string(),
           specialRemark: z.string(),
+          intendedUse: z.string(),
           packages: z.array(z.object({ row: z.int(), packageSpec: z.string(), packageNum: z.string() })),
         }),
       ),

@@ -37,6 +37,7 @@ type Read = {
     productMdl: string
     productPurity: string
     specialRemark: string
+    intendedUse: string
     packages: { packageSpec: string; packageNum: string }[]
   }[]
   problems: Problem[]
@@ -67,18 +68,18 @@ const fetched = async (
 test('[QUOTE-5] a template in each language is read back; columns stand in any order, Chinese and English headings alike', async () => {
   const [inChinese] = await rowsOf(await fetched(quoteWorkbook.template, '', buyer.caller.token!))
   for (const language of ['zh', 'en', 'de', 'ja', 'ko'] as const) {
-    const head = ['name', 'cas', 'mdl', 'purity', 'pack', 'quantity', 'remark'].map((field) =>
+    const head = ['name', 'cas', 'mdl', 'purity', 'pack', 'quantity', 'use', 'remark'].map((field) =>
       say(language, 'quoteWorkbook', `head.${field}`),
     )
     if (language === 'zh') assert.deepEqual(inChinese, head)
-    const row = ['Boronic acid', '98-80-6', 'MFCD00001', '98%', '25 g', '2', 'dry']
+    const row = ['Boronic acid', '98-80-6', 'MFCD00001', '98%', '25 g', '2', '中试', 'dry']
     const text = [head, row].map((cells) => cells.toReversed().join('\t')).join('\n')
     const { data, body } = await upload(text)
     assert.deepEqual(data.problems, [], body)
     assert.deepEqual(
       data.items.map(({ packages, ...item }) => [
         [item.productName, item.productCas, item.productMdl, item.productPurity],
-        [packages[0]!.packageSpec, packages[0]!.packageNum, item.specialRemark],
+        [packages[0]!.packageSpec, packages[0]!.packageNum, item.intendedUse, item.specialRemark],
       ]),
       [[row.slice(0, 4), row.slice(4)]],
     )

@@ -12,6 +12,7 @@ export const askedHeadings = {
   purity: 'purity|assay|grade|纯度|含量|reinheit|純度|순도',
   pack: 'pack|packsize|packagesize|packaging|size|规格|包装|包装规格|packung|packungsgröße|packungsgroesse|gebinde|規格|包装単位|容量|포장|규격|포장단위',
   quantity: 'quantity|qty|units|number|packs|数量|件数|menge|anzahl|stückzahl|個数|수량|개수',
+  use: 'use|intendeduse|application|用途|verwendung|verwendungszweck|용도|사용용도',
   remark:
     'remark|remarks|note|notes|comment|comments|specialremark|specialrequest|specialrequests|备注|特殊要求|说明|要求|bemerkung|bemerkungen|anmerkung|besonderewünsche|備考|特記事項|비고|특이사항|특별요청',
 } as const
@@ -141,10 +142,11 @@ interface ReadItem {
   productMdl: string
   productPurity: string
   specialRemark: string
+  intendedUse: string
   packages: { row: number; packageSpec: string; packageNum: string }[]
 }
 type AskedField = keyof typeof askedHeadings
-const askedLimits = { name: 300, mdl: 20, purity: 60, pack: 60, remark: 1000 } as const
+const askedLimits = { name: 300, mdl: 20, purity: 60, pack: 60, use: 200, remark: 1000 } as const
 
 /** The items of a request, the rows of one substance together, and what stands against the others (rules QUOTE-2, QUOTE-5). */
 export function itemsIn(rows: readonly Read<AskedField>[]): {
@@ -193,6 +195,7 @@ export function itemsIn(rows: readonly Read<AskedField>[]): {
         productMdl: row.mdl.text,
         productPurity: row.purity.text,
         specialRemark: row.remark.text,
+        intendedUse: row.use.text,
         packages: [pack],
       })
       continue
@@ -206,6 +209,7 @@ export function itemsIn(rows: readonly Read<AskedField>[]): {
     else if (known.packages.length >= MOST_PACKS) against(row.pack, 'TOO_MANY_PACKS', { most: MOST_PACKS })
     else {
       known.packages.push(pack)
+      known.intendedUse ||= row.use.text
       if (row.remark.text && !known.specialRemark.includes(row.remark.text))
         known.specialRemark = [known.specialRemark, row.remark.text].filter(Boolean).join('\n').slice(0, 1000)
     }

@@ -40,7 +40,7 @@ async function workbookOf(name: string, sheets: readonly Sheet[]): Promise<FileA
 const headings = (language: Language, of: string, fields: readonly string[]) =>
   fields.map((field) => say(language, 'quoteWorkbook', `${of}.${field}`))
 
-const askedColumns = ['name', 'cas', 'mdl', 'purity', 'pack', 'quantity', 'remark'] as const
+const askedColumns = ['name', 'cas', 'mdl', 'purity', 'pack', 'quantity', 'use', 'remark'] as const
 /** An empty workbook for a request; its second sheet says what goes into each column. */
 export function template({ language }: Ctx): Promise<FileAnswer> {
   const heads = headings(language, 'head', askedColumns)
@@ -84,6 +84,7 @@ export async function workbookForSupplier(ctx: Ctx, id: number): Promise<FileAns
   const { language } = ctx
   const asked = await replies.showForSupplier(ctx, id)
   const lines = asked.items.flatMap((item) => item.packages.map((pack) => ({ item, pack })))
+  const use = say(language, 'quoteWorkbook', 'head.use')
   const rows = lines.map(({ item, pack }, at) => {
     const given = asked.answer.lines.find(({ lineId }) => lineId === String(pack.id))
     return [
@@ -91,7 +92,7 @@ export async function workbookForSupplier(ctx: Ctx, id: number): Promise<FileAns
       item.productName,
       item.productCas ?? '',
       item.productPurity,
-      item.specialRemark,
+      [item.intendedUse && `${use}: ${item.intendedUse}`, item.specialRemark].filter(Boolean).join('\n'),
       pack.packageSpec,
       String(pack.packageNum ?? ''),
       given?.packageSpec || pack.packageSpec,

@@ -7,7 +7,7 @@ import { useTerms } from '../../app/terms.ts'
 import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
-import { dayIn } from './words.tsx'
+import { dayIn, wishesOf } from './words.tsx'
 import './quote.css'
 
 export type Asked = Output<typeof quoteReply.supplierDetail>
@@ -213,7 +213,6 @@ export function AnswerForm({
                 {[
                   `${line.packageSpec}${line.packageNum === null ? '' : ` × ${line.packageNum}`}`,
                   line.item.productPurity,
-                  line.item.substitutes && t('substitutes'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -223,9 +222,12 @@ export function AnswerForm({
                   {t('target')} <Money value={line.item.targetPrice} mixed />
                 </span>
               )}
-              {line.first && line.item.specialRemark && (
-                <span className="small muted below">{line.item.specialRemark}</span>
-              )}
+              {line.first &&
+                wishesOf(t, line.item).map((wish) => (
+                  <span key={wish} className="small muted below">
+                    {wish}
+                  </span>
+                ))}
               {line.first &&
                 line.item.files.map((file) => (
                   <Button key={file.fileId} size="sm" look="quiet" onClick={() => onFile(file.fileId)}>

@@ -12,6 +12,7 @@ import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../testing/calls.ts'
 import { cny } from '../../testing/samples.ts'
 import { openSite, type Site } from '../../testing/site.ts'
+import { noItem } from './item.ts'
 
 let site: Site
 before(async () => {
@@ -64,7 +65,9 @@ const request: Output<typeof quote.detail> = {
       productMdl: null,
       productPurity: '',
       specialRemark: '',
+      intendedUse: '',
       substitutes: false,
+      targetPrice: null,
       files: [],
       packages: [line],
     },
@@ -137,7 +140,7 @@ const comparison: Output<typeof quoteCompare.prices> = {
 
 test('[QUOTE-12] a request that could not be submitted says so in the words of the house, and keeps what was typed', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
-  const item = { productName: 'XPhos', productCas: '', productMdl: '', productPurity: '', specialRemark: '', files: [] }
+  const item = { ...noItem, productName: 'XPhos' }
   const packages = [{ productPackageId: '', packageNum: '2', packageSpec: '25 g' }]
   page.calls.answer(quote.draft, {
     draft: {
@@ -186,7 +189,7 @@ test('[QUOTE-12] a markup that could not be saved asks for technical help, and w
 
 test('a request that begins from another one asks before it takes the place of an unsent draft, and the draft comes back whole', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
-  const item = { productId: '', productName: 'SPhos', productCas: '', productMdl: '', productPurity: '' }
+  const item = { ...noItem, productName: 'SPhos' }
   const unsent = {
     title: '补货',
     expectedDate: dayIn(20),
@@ -195,7 +198,7 @@ test('a request that begins from another one asks before it takes the place of a
     anonymous: true,
     supplierIds: ['5'],
     notAsked: [],
-    items: [{ ...item, specialRemark: '', files: [], packages: [] }],
+    items: [{ ...item, packages: [] }],
   }
   page.calls.answer(quote.draft, { draft: unsent, suppliersMost: 5 })
   page.calls.answer(quote.detail, request)

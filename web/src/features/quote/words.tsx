@@ -55,6 +55,16 @@ export const stateText = (t: T, state: string) =>
         ? t(`finalState.${state}`)
         : t(`status.${state as 'open'}`)
 
+/** What was said of an item beyond what it is: its use, whether another will do, remarks. */
+export const wishesOf = (
+  t: T,
+  { intendedUse, substitutes, specialRemark }: { intendedUse: string; substitutes: boolean; specialRemark: string },
+): string[] => [
+  ...(intendedUse ? [t('forUse', { use: intendedUse })] : []),
+  ...(substitutes ? [t('substitutes')] : []),
+  ...(specialRemark ? [specialRemark] : []),
+]
+
 /** What stands against sending: the server's reason, or, where it failed and gave none, what that means here (rule QUOTE-12). */
 export const problemText = (
   t: T,

@@ -17,7 +17,8 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { FoundSuppliers } from '../SupplierPicks.tsx'
 import { dayIn, problemText } from '../words.tsx'
 import { ImportItems } from './ImportItems.tsx'
-import { ItemFields, noItem, type Item } from './ItemFields.tsx'
+import { noItem, type Item } from '../item.ts'
+import { ItemFields } from './ItemFields.tsx'
 import '../quote.css'
 
 type Draft = NonNullable<Output<typeof quote.draft>['draft']>
@@ -70,6 +71,9 @@ const draftOf = ({ title, deliverTo, remark, anonymous, replies, items }: Output
     productMdl: item.productMdl ?? '',
     productPurity: item.productPurity,
     specialRemark: item.specialRemark,
+    intendedUse: item.intendedUse,
+    substitutes: item.substitutes,
+    ...(item.targetPrice && { targetPrice: item.targetPrice.amount, targetCurrency: item.targetPrice.currency }),
     packages: item.packages.map(({ productPackageId, packageNum, packageSpec }) => ({
       productPackageId: productPackageId ?? '',
       packageNum: packageNum === null ? '' : String(packageNum),
@@ -220,6 +224,7 @@ function Form({ start, most, type, fromCart }: { start: Draft; most: number; typ
       items: draft.items.map(({ files, ...item }) => ({
         ...item,
         productId: item.productId || null,
+        targetPrice: item.targetPrice.trim() || null,
         // The catalogue names its own products.
         productName: item.productId ? '' : item.productName,
         fileIds: files.map(({ fileId }) => fileId),

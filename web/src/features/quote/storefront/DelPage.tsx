@@ -9,7 +9,8 @@ import { Check } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { dayIn } from '../words.tsx'
-import { Files, type Item } from './ItemFields.tsx'
+import type { Item } from '../item.ts'
+import { Files } from './ItemFields.tsx'
 import { Proposals } from './Proposals.tsx'
 
 /** Asks for a screening with a DNA-encoded library (rule LIB-4). */

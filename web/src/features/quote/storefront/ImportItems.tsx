@@ -6,7 +6,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Button, Grid } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { CellProblems } from '../CellProblems.tsx'
-import type { Item } from './ItemFields.tsx'
+import { noItem, type Item } from '../item.ts'
 
 type Read = Output<typeof quoteWorkbook.uploadExcelFile>
 
@@ -87,6 +87,7 @@ export function ImportItems({ onItems }: { onItems: (items: Item[]) => void }) {
                         </span>
                       ),
                     },
+                    { key: 'use', title: t('intendedUse'), render: (item) => item.intendedUse },
                     { key: 'remark', title: t('special'), render: (item) => item.specialRemark },
                   ]}
                 />
@@ -96,22 +97,15 @@ export function ImportItems({ onItems }: { onItems: (items: Item[]) => void }) {
                   look="primary"
                   onClick={() => {
                     onItems(
-                      read.items.map(
-                        ({ productName, productCas, productMdl, productPurity, specialRemark, packages }) => ({
-                          productName,
-                          productCas,
-                          productMdl,
-                          productPurity,
-                          specialRemark,
-                          productId: '',
-                          files: [],
-                          packages: packages.map(({ packageSpec, packageNum }) => ({
-                            productPackageId: '',
-                            packageSpec,
-                            packageNum,
-                          })),
-                        }),
-                      ),
+                      read.items.map(({ row: _, packages, ...item }) => ({
+                        ...noItem,
+                        ...item,
+                        packages: packages.map(({ packageSpec, packageNum }) => ({
+                          productPackageId: '',
+                          packageSpec,
+                          packageNum,
+                        })),
+                      })),
                     )
                     setRead(null)
                   }}

@@ -1,23 +1,11 @@
-import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
+import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { currencyCodes } from '@reagora/server/kernel/money'
 import { MOST_FILES, MOST_PACKS, quote } from '@reagora/server/quote/contract'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { Button, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
+import { Button, Check, Icon, Input, ReasonedButton, Select } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-
-export type Item = NonNullable<Output<typeof quote.draft>['draft']>['items'][number]
-
-export const noPack = { productPackageId: '', packageNum: '1', packageSpec: '' }
-export const noItem: Item = {
-  productId: '',
-  productName: '',
-  productCas: '',
-  productMdl: '',
-  productPurity: '',
-  specialRemark: '',
-  files: [],
-  packages: [noPack],
-}
+import { noPack, type Item } from '../item.ts'
 
 /** One item of a request that is being written: what it is, its packs, remarks and files (rule QUOTE-9). */
 export function ItemFields({
@@ -91,15 +79,69 @@ export function ItemFields({
           )}
         </div>
       </div>
+      <Terms item={item} set={set} />
     </li>
   )
 }
 
-function Cell({ label, value, max, set }: { label: string; value: string; max: number; set: (value: string) => void }) {
+/** What somebody may say beyond what is asked for; closed while nothing of it is said, so that forty items stay readable. */
+function Terms({ item, set }: { item: Item; set: (more: Partial<Item>) => void }) {
+  const { t } = useTranslation('quote')
+  const { intendedUse, substitutes, targetPrice, targetCurrency } = item
+  const [said] = useState(Boolean(intendedUse || substitutes || targetPrice))
+  return (
+    <details className="quote-terms" open={said}>
+      <summary>{t('terms')}</summary>
+      <div className="quote-cells">
+        <Cell
+          label={t('intendedUse')}
+          value={intendedUse}
+          max={200}
+          hint={t('intendedUseHint')}
+          set={(text) => set({ intendedUse: text })}
+        />
+        <Cell
+          label={t('target')}
+          value={targetPrice}
+          max={15}
+          hint={t('targetHint')}
+          set={(text) => set({ targetPrice: text })}
+        />
+        <label className="quote-cell">
+          <span>{t('currency')}</span>
+          <Select
+            label={t('currency')}
+            value={targetCurrency}
+            onChange={(code) => set({ targetCurrency: code as Item['targetCurrency'] })}
+            options={currencyCodes.map((code) => [code, code] as const)}
+          />
+        </label>
+        <Check checked={substitutes} onChange={(checked) => set({ substitutes: checked })}>
+          {t('substitutes')}
+        </Check>
+      </div>
+    </details>
+  )
+}
+
+function Cell({
+  label,
+  value,
+  max,
+  hint,
+  set,
+}: {
+  label: string
+  value: string
+  max: number
+  /** Shown while nothing is written. */
+  hint?: string
+  set: (value: string) => void
+}) {
   return (
     <label className="quote-cell">
       <span>{label}</span>
-      <Input value={value} maxLength={max} onChange={(event) => set(event.target.value)} />
+      <Input value={value} maxLength={max} placeholder={hint} onChange={(event) => set(event.target.value)} />
     </label>
   )
 }

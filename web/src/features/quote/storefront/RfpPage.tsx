@@ -9,7 +9,8 @@ import { Button, Check, Field, Input } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { dayIn } from '../words.tsx'
-import { Files, type Item } from './ItemFields.tsx'
+import type { Item } from '../item.ts'
+import { Files } from './ItemFields.tsx'
 import { Proposals } from './Proposals.tsx'
 
 const nothing = { productName: '', packageSpec: '', productPurity: '', targetPrice: '', files: [] as Item['files'] }

@@ -10,6 +10,7 @@ import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { wishesOf } from '../words.tsx'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { AskedHead } from '../AskedHead.tsx'
@@ -59,7 +60,9 @@ export default function RequestPage() {
                   )
                   .join(', ')}
               </span>
-              <div className="small muted">{[item.productPurity, item.specialRemark].filter(Boolean).join(' · ')}</div>
+              <div className="small muted">
+                {[item.productPurity, ...wishesOf(t, item)].filter(Boolean).join(' · ')}
+              </div>
               {item.files.map((file) => (
                 <Button
                   key={file.fileId}

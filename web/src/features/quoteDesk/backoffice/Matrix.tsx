@@ -8,7 +8,7 @@ import { Cas, Money, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import '../../quote/quote.css'
-import { ReplyTag } from '../../quote/words.tsx'
+import { ReplyTag, wishesOf } from '../../quote/words.tsx'
 import { changed, isUndecided, type Part, type Request } from '../refresh.ts'
 import { ExceptionDialog } from './DeskDialogs.tsx'
 import './desk.css'
@@ -115,13 +115,11 @@ export function Matrix({ request: one }: { request: Request }) {
                     {at === 0 && (
                       <>
                         {item.productName} {item.productCas && <Cas value={item.productCas} />}
-                        {[item.productPurity, item.specialRemark, item.substitutes && q('substitutes')]
-                          .filter(Boolean)
-                          .map((text) => (
-                            <span key={String(text)} className="small muted below">
-                              {text}
-                            </span>
-                          ))}
+                        {[item.productPurity, ...wishesOf(q, item)].filter(Boolean).map((text) => (
+                          <span key={text} className="small muted below">
+                            {text}
+                          </span>
+                        ))}
                         {target(item)}
                       </>
                     )}

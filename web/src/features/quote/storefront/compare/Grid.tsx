@@ -5,6 +5,7 @@ import { download } from '../../../../api/call.ts'
 import { Button, classes, Icon, Tag } from '../../../../ui/kit.tsx'
 import { Cas, Money } from '../../../../ui/parts.tsx'
 import { useTranslation } from '../../../../ui/texts.ts'
+import { wishesOf } from '../../words.tsx'
 import { Figures } from './Figures.tsx'
 import { costOf, wire, type Sum } from './sum.ts'
 import { acceptedOf, isOpen, type Price, type Reply, type Row } from './types.ts'
@@ -26,7 +27,17 @@ export function Wanted({ row: { item, line, first } }: { row: Row }) {
         {item.productPurity && <span className="muted"> · {item.productPurity}</span>}
         {line.predictDelivery && <span className="muted"> · {line.predictDelivery}</span>}
       </span>
-      {first && item.specialRemark && <span className="small muted below compare-note">{item.specialRemark}</span>}
+      {first &&
+        wishesOf(t, item).map((wish) => (
+          <span key={wish} className="small muted below compare-note">
+            {wish}
+          </span>
+        ))}
+      {first && item.targetPrice && (
+        <span className="small muted below">
+          {t('target')} <Money value={item.targetPrice} mixed />
+        </span>
+      )}
       {first &&
         item.files.map((file) => (
           <Button
