@@ -97,9 +97,14 @@ export function ImportItems({ onItems }: { onItems: (items: Item[]) => void }) {
                   look="primary"
                   onClick={() => {
                     onItems(
-                      read.items.map(({ row: _, packages, ...item }) => ({
+                      read.items.map(({ packages, ...item }) => ({
                         ...noItem,
-                        ...item,
+                        productName: item.productName,
+                        productCas: item.productCas,
+                        productMdl: item.productMdl,
+                        productPurity: item.productPurity,
+                        specialRemark: item.specialRemark,
+                        intendedUse: item.intendedUse,
                         packages: packages.map(({ packageSpec, packageNum }) => ({
                           productPackageId: '',
                           packageSpec,
