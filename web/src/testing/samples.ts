@@ -190,6 +190,7 @@ export const foundAnswer = (
     repaired: null,
     values: 0,
     absent: false,
+    assumed: null,
     setAside: '',
     narrowings: [],
     loosened: null,

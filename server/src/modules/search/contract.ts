@@ -217,6 +217,8 @@ export const search = defineContract('search', {
         values: z.int(),
         /** What the text names is not on sale here: what is found, if anything, only has its words. */
         absent: z.boolean(),
+        /** The form that a bare name means by custom: alanine is L-alanine. null where none had to be assumed. */
+        assumed: z.enum(['L']).nullable(),
         /** Of the text, the grade, purity or concentration that was left out of the search: `98%`. */
         setAside: z.string(),
         /** The filters that say the same: bands of purity, or a grade that offers state. */

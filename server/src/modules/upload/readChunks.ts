@@ -149,8 +149,18 @@ function nameJudge(mapping: Mapping): Judge {
       if (cas === undefined || names.length === 0) return refuse('NO_IDENTITY')
       if (!names.every(keepsName)) return refuse('TEXT_TOO_LONG')
       const preferred = script < 0 || source.cells[script]?.trim() === 'hans'
-      for (const name of names)
-        chunk.names.push({ line: before + i + 1, cas, name, preferred, sheet: source.sheet, row: source.row })
+      const main = [row.nameZh, row.nameEn].filter((name) => name !== undefined)
+      for (const name of names) {
+        const isMain = main.length === 0 || main.includes(name)
+        chunk.names.push({
+          line: before + i + 1,
+          cas,
+          name,
+          preferred: preferred && isMain,
+          sheet: source.sheet,
+          row: source.row,
+        })
+      }
     })
   }
 }

@@ -357,3 +357,17 @@ describe('[SEARCH-1] a substance that nobody has drawn is found by what its name
     assert.equal((await found('phthalic anhydride')).understoodAs.absent, true)
   })
 })
+
+describe('[SEARCH-1] the form that a bare name means by custom', () => {
+  test('is said, and nothing where the name says it', async () => {
+    for (const [text, assumed] of [
+      ['苯丙氨酸', 'L'],
+      ['L-苯丙氨酸', null],
+      ['benzaldehyde', null],
+    ] as const) {
+      const answer = await found(text)
+      assert.equal(answer.understoodAs.assumed, assumed, text)
+      if (assumed) assert.equal(names.get(idsOf(answer)[0]!), 'L-Phenylalanine')
+    }
+  })
+})

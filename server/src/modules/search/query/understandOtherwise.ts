@@ -55,7 +55,7 @@ export async function understandNamed(
   const named = await firstNamed(chemistry, text, caller)
   const read = named && (await chemistry.read(named.smiles, { caller }))
   if (!read?.ok) return null
-  const { setAside } = named!
+  const { setAside, assumed } = named!
   const hits = await moleculesByTerms(db, [{ key: read.structure.inchiKey, kinds: structureKinds }])
   const suppliers = await search.suppliersOf(
     db,
@@ -63,10 +63,15 @@ export async function understandNamed(
   )
   const molecules = hits.filter((_, at) => suppliers[at]! > 0).map(({ id, kind }) => ({ id, rank: rankOf(kind) }))
   const words = exactly ? null : queryWords(text)
-  if (molecules.length > 0) return understood('name', text, { molecules, words, text }, { setAside })
+  if (molecules.length > 0) return understood('name', text, { molecules, words, text }, { setAside, assumed })
   const isInNames = words !== null && (await search.findsAny(db, words))
   const wanted = { molecules: [], words: isInNames ? words : null, text }
-  return understood('name', text, wanted, { structure: asSubstance(read.structure, 'smiles'), absent: true, setAside })
+  return understood('name', text, wanted, {
+    structure: asSubstance(read.structure, 'smiles'),
+    absent: true,
+    setAside,
+    assumed,
+  })
 }
 
 /** The structure that a text says as a name, else the first of its variants that says one. */
@@ -76,5 +81,5 @@ async function firstNamed(chemistry: Chemistry, text: string, caller: string) {
     spellings.map((one) => one.text),
     { caller },
   )
-  return read && { smiles: read.smiles, setAside: spellings[read.at]!.setAside }
+  return read && { smiles: read.smiles, assumed: read.assumed, setAside: spellings[read.at]!.setAside }
 }

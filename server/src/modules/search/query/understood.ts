@@ -20,6 +20,8 @@ export interface Understood {
   structure: StructureOut | null
   /** What the text names is not on sale: what is found only has its words. */
   absent: boolean
+  /** The form that a bare name was taken to mean. */
+  assumed: 'L' | null
   /** Of the text, what says nothing of the substance and was left out: `98%`, `HPLC grade`. */
   setAside: string
   /** False where more molecules are within a formula range than are looked at. */
@@ -58,6 +60,7 @@ export const understood = (
   values: 0,
   structure: null,
   absent: false,
+  assumed: null,
   setAside: '',
   all: true,
   wanted,

@@ -19,7 +19,7 @@ import { identities } from './mergedRows.ts'
 import { isBetter, readPacks } from './readPacks.ts'
 import { rowProblem, type RowProblem } from './problems.ts'
 import { compositionOf, withUnit } from './composition.ts'
-import { splitSynonyms } from './synonyms.ts'
+import { splitNames, splitSynonyms } from './synonyms.ts'
 import { cleanText, isBlankText, plainText, type Parsed } from './text.ts'
 
 export type ReadRowResult = { row: CatalogueRow } | { problems: RowProblem[] }
@@ -107,29 +107,25 @@ export function readRow(
   if (row.formula === undefined && row.inchi !== undefined)
     put('formula', /^InChI=1S?\/([A-Za-z0-9.]+)/.exec(row.inchi)?.[1])
   put('weight', firstNumber(cellOf('weight'), columns.get('weight')?.style))
-  for (const field of [
-    'nameEn',
-    'nameZh',
-    'storage',
-    'transport',
-    'shipsFrom',
-    'meltingPoint',
-    'boilingPoint',
-    'ec',
-    'brand',
-  ] as const)
+  for (const field of ['storage', 'transport', 'shipsFrom', 'meltingPoint', 'boilingPoint', 'ec', 'brand'] as const)
     put(field, text(field))
+  for (const field of ['nameEn', 'nameZh'] as const) {
+    const [first, ...others] = splitNames(text(field) ?? '')
+    put(field, first || undefined)
+    row.synonyms.push(...others)
+  }
   const described = antibodyFieldKeys.filter((field) => columns.has(field))
   if (described.length > 0) {
     const antibody = readAntibody(Object.fromEntries(described.map((field) => [field, text(field) ?? ''])))
     // A list of antibodies may hold chemicals, too: rows that say which substance they are, and nothing of an antibody.
     if (Object.keys(antibody.attributes).length > 0 || !isSubstance(row)) row.antibody = antibody
   }
-  const name = text('name')
-  if (name !== undefined) {
+  const [name, ...otherNames] = splitNames(text('name') ?? '')
+  if (name) {
     const field = /\p{Script=Han}/u.test(name) ? 'nameZh' : 'nameEn'
     if (row[field] === undefined) row[field] = name
     else row.synonyms.push(name)
+    row.synonyms.push(...otherNames)
   }
   for (const { field, column } of mapping) {
     const cell = cells[column] ?? ''

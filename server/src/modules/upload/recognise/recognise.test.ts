@@ -4,7 +4,7 @@ import { bestSheet, recogniseSheet } from './bestSheet.ts'
 import { recogniseColumns, type ColumnMapping } from './columns.ts'
 import type { Field } from './fields.ts'
 import { findHeader, repeatsHeader } from './findHeader.ts'
-import { splitSynonyms } from './synonyms.ts'
+import { splitNames, splitSynonyms } from './synonyms.ts'
 import { readRow } from './readRow.ts'
 
 const rowsOf = (lines: string[]) =>
@@ -357,6 +357,24 @@ test('a semicolon parts synonyms where both halves are names, and nothing within
   assert.deepEqual(split('64-19-7; NSC 132953'), ['64-19-7', 'NSC 132953'])
   // A bracket that nobody closes holds nothing together.
   assert.deepEqual(split('Foo (bar; Baz; Qux'), ['Foo (bar', 'Baz', 'Qux'])
+})
+
+test('[CAT-1] a full-width semicolon parts the names of one substance, and nothing else', () => {
+  assert.deepEqual(splitNames('水杨酸；柳酸'), ['水杨酸', '柳酸'])
+  assert.deepEqual(splitNames('碘甲烷；甲基碘；Iodomethane；'), ['碘甲烷', '甲基碘', 'Iodomethane'])
+  for (const whole of [
+    '乙醇；分析纯',
+    '氢氧化钠；含量≥98%',
+    '甲苯；乙苯',
+    '1；2-二氯乙烷',
+    '硫酸；500 mL',
+    '甲苯（重；整）',
+    '丙酮; 乙醇',
+  ])
+    assert.deepEqual(splitNames(whole), [whole])
+  const result = readFields({ cas: '69-72-7', nameZh: '水杨酸；柳酸', synonyms: '邻羟基苯甲酸' })
+  assert.ok('row' in result)
+  assert.deepEqual([result.row.nameZh, result.row.synonyms], ['水杨酸', ['柳酸', '邻羟基苯甲酸']])
 })
 
 test('texts are as long as they may be, and one sign longer is too long; of synonyms the long ones and the 51st are left out', () => {

@@ -1,3 +1,4 @@
+import { readName } from '@reagora/chemistry/names'
 import { cleanText, isBlankText } from './text.ts'
 
 /** Synonyms of one product that are kept. */
@@ -34,6 +35,29 @@ function atSemicolons(text: string): string[] {
     at = end + 2
   }
   return names
+}
+
+/** What stands in no name: grades, contents and packs behind it, and words about the goods. */
+const remark = /[%％≥≤<>]|含量|纯度|规格|包装|[用的是为等见]|[级纯]$|\d\s?(?:[mk]?g|[mu]?l|mol)$/iu
+
+/** The atoms of a SMILES but for hydrogen, one letter each, in any order of writing the same. */
+const atomsOf = (smiles: string) =>
+  (smiles.match(/Cl|Br|Si|Se|Na|Li|Mg|Ca|Al|[BCNOPSFIK]|[bcnops](?![a-z]*\])/g) ?? [])
+    .map((atom) => (atom.length === 1 ? atom.toUpperCase() : atom))
+    .toSorted()
+    .join()
+
+/**
+ * The names in one cell that a full-width semicolon parts (`水杨酸；柳酸`), where each of them holds as a name and none that can be read
+ * says another substance; else the cell as it is.
+ */
+export function splitNames(cell: string): string[] {
+  if (!cell.includes('；')) return [cell]
+  const names = [...new Set(cell.split('；').map(cleanText))].filter((name) => name !== '')
+  const isName = (name: string) => holds(name) && /\p{Script=Han}|\p{L}{2}/u.test(name) && !remark.test(name)
+  if (names.length < 2 || !names.every(isName)) return [cell]
+  const said = names.flatMap((name) => readName(name)?.smiles ?? [])
+  return new Set(said.map(atomsOf)).size > 1 ? [cell] : names
 }
 
 const opening = '([{（［【'

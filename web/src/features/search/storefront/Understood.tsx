@@ -12,7 +12,7 @@ type Answer = Output<typeof search.chemicals>
 export function Understood({ answer, params }: { answer: Answer; params: URLSearchParams }) {
   const { t } = useSearchWords()
   const { understoodAs, total, products, exact } = answer
-  const { kind, text, repaired, alternatives } = understoodAs
+  const { kind, text, repaired, alternatives, assumed } = understoodAs
   // A number written otherwise, or a range: how it was read.
   const spelled = repaired !== null || kind === 'formulaRange' ? text : ''
   return (
@@ -20,6 +20,7 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
       <span className="muted">
         {text !== '' && (kind === 'keyword' ? t('understoodInside') : t('understood', { kind: t(`kind.${kind}`) }))}{' '}
         {spelled && <strong>{spelled} </strong>}
+        {assumed && <strong>{t('assumedL')} </strong>}
         {kind !== 'list' && (
           <span className="num nowrap">
             → {exact ? '' : '≈ '}
