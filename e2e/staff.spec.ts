@@ -95,6 +95,71 @@ test.describe('the order desk', () => {
     await expect(history.getByRole('listitem').filter({ hasText: '全部发货' })).toContainText('顾承泽')
   })
 
+  test('[ADMO-1] goods come to an order, a part of it leaves, and what has not left gets an order of its own; what each comes to is seen before it is saved', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const number = await orderOf('colleague', browser, complaints)
+    await open(page, '/admin/orders')
+    await page.getByRole('link', { name: number }).click()
+    const title = page.getByRole('heading', { level: 1 })
+    const moves = page.getByRole('group', { name: '可用操作' })
+    const move = async (name: string, status: string) => {
+      await moves.getByRole('button', { name, exact: true }).click()
+      await expect(title).toContainText(status)
+      await expect(moves.locator('.busy')).toHaveCount(0)
+    }
+    await move('审核通过', '处理中')
+
+    await page.getByRole('link', { name: '修改订单' }).click()
+    await page.getByLabel('目录号或 CAS 号').fill('59-67-6')
+    await page.getByLabel('目录号或 CAS 号').press('Enter')
+    const first = page.getByRole('button', { name: /^加入 烟酸/ }).first()
+    await first.click()
+    const result = page.getByRole('complementary', { name: '改后金额' })
+    await expect(result).toContainText('变动')
+    await page.getByLabel('修改原因').fill('买方来电加购')
+    await result.getByRole('button', { name: '保存修改' }).click()
+    await expect(toast(page, `订单 ${number} 已修改`)).toBeVisible()
+
+    await move('开始打包', '打包中')
+    await move('准备发货', '待发货')
+    await moves.getByRole('button', { name: '发货', exact: true }).click()
+    const parcel = page.getByRole('dialog', { name: `发货 · ${number}` })
+    await parcel.getByLabel(/^承运商/).fill('顺丰速运')
+    await parcel.getByLabel(/^运单号/).fill('SF1234567890125')
+    await parcel.getByRole('textbox', { name: /^本次发货 烟酸/ }).fill('0')
+    await parcel.getByRole('textbox', { name: /^本次发货 4-溴苯硼酸/ }).fill('1')
+    await parcel.getByRole('button', { name: '确认发货' }).click()
+    await expect(title).toContainText('部分发货')
+
+    await page.getByRole('button', { name: '拆分订单' }).click()
+    const dialog = page.getByRole('dialog', { name: `拆分订单 ${number}` })
+    const goes = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^转入新订单 ${name}`) })
+    await goes('4-溴苯硼酸').fill('2')
+    await expect(dialog).toContainText('数量须为 0 至可拆数量的整数')
+    await goes('4-溴苯硼酸').fill('0')
+    await goes('烟酸').fill('1')
+    const sum = async (term: string) => {
+      const shown = dialog.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+      await expect(shown).toContainText('其中运费')
+      return Number(/[\d,]+\.\d\d/.exec((await shown.textContent())!)![0].replaceAll(',', ''))
+    }
+    const [stays, taken] = [await sum('本订单'), await sum('新订单')]
+    const before = await dialog.locator('dt', { hasText: '原应付总额' }).locator('+ dd').textContent()
+    expect(Number(/[\d,]+\.\d\d/.exec(before!)![0].replaceAll(',', ''))).toBeCloseTo(stays + taken, 2)
+    await dialog.getByLabel('拆分原因').fill('烟酸另发')
+    await dialog.getByRole('button', { name: '拆分', exact: true }).click()
+    await expect(toast(page, '已拆出订单')).toBeVisible()
+    await expect(title).toContainText('处理中')
+    await expect(page.getByRole('main')).toContainText('拆自订单')
+    await expectSound(page, { route: '/admin/orders/{id}', axe: false })
+    await page.getByRole('link', { name: number }).click()
+    await expect(title).toContainText('部分发货')
+    await expect(page.getByRole('main')).toContainText('已拆出订单')
+  })
+
   test('an order is rejected with a reason that its buyer reads, and noted for colleagues', async ({
     page,
     browser,
@@ -290,6 +355,13 @@ test.describe('the companies', () => {
     await expect(codes.getByLabel('代码列表')).toHaveValue('P-ALPHA\nP-BETA')
     await page.reload()
     await expect(codes.getByLabel('代码列表')).toHaveValue('P-ALPHA\nP-BETA')
+    // Each part of the record by itself; what stands in another is kept.
+    await codes.getByLabel('代码列表').fill('P-GAMMA')
+    await page.getByRole('tab', { name: '地址' }).click()
+    await expect(page.getByRole('button', { name: '新增地址' })).toBeVisible()
+    await expect(page.getByText('代码列表')).toBeHidden()
+    await page.getByRole('tab', { name: '客户主数据' }).click()
+    await expect(codes.getByLabel('代码列表')).toHaveValue('P-GAMMA')
     await expectSound(page, { route: '/admin/companies/{id}' })
   })
 })

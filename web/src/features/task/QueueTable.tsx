@@ -17,7 +17,11 @@ const hoursSince = (at: string) => Math.max(0, (serverNow() - new Date(at).getTi
 export function QueueTable({ rows }: { rows: readonly Queue[] }) {
   const { t } = useTranslation('task')
   const span = (hours: number) =>
-    hours >= 2 * day ? t('limitDays', { n: Math.floor(hours / day) }) : t('limitHours', { n: Math.floor(hours) })
+    hours >= 2 * day
+      ? t('limitDays', { n: Math.floor(hours / day) })
+      : hours < 1
+        ? t('underHour')
+        : t('limitHours', { n: Math.floor(hours) })
   const waiting = rows.filter(({ open }) => open > 0)
   if (waiting.length === 0) return null
   const age = ({ oldestAt, hours }: Queue) => {

@@ -70,7 +70,9 @@ export function TaskList({ name, endpoint, listing, acts, nothing }: Props) {
           <span>{t(`kind.${row.kind}`)}</span>
           {row.company && row.company !== row.label && <span className="small muted">{row.company}</span>}
           <span className="row between small">
-            <Due row={row} />
+            <span>
+              <span className="muted">{t('due')}</span> <Due row={row} />
+            </span>
             <span>{row.holder}</span>
           </span>
         </>

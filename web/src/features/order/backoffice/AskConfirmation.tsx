@@ -15,18 +15,18 @@ export function AskConfirmation({ order }: { order: Order }) {
   })
   const asked = order.confirmation
   return (
-    <div className="row wrap between">
+    <>
+      {!isOver(order) && asked?.answer !== 'confirmed' && (
+        <Button size="sm" busy={ask.isPending} onClick={() => ask.mutate({ id: order.id })}>
+          {t('askConfirmation')}
+        </Button>
+      )}
       {asked && (
         <span className="row">
           <Icon name={asked.answer === 'declined' ? 'alert' : asked.answer === 'confirmed' ? 'check' : 'mail'} />
           {[t(`confirmation.${asked.answer ?? 'asked'}`), asked.words].filter(Boolean).join(t('colon'))}
         </span>
       )}
-      {!isOver(order) && asked?.answer !== 'confirmed' && (
-        <Button size="sm" busy={ask.isPending} onClick={() => ask.mutate({ id: order.id })}>
-          {t('askConfirmation')}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }

@@ -79,22 +79,22 @@ export default function OrderPage() {
         }
       >
         {onBehalfToken ? <p className="muted">{t('movesNotOnBehalf')}</p> : <OrderMoves order={data} />}
-        {!onBehalfToken && <AskConfirmation order={data} />}
-        <p className="row wrap">
+        <div className="row wrap">
           {!onBehalfToken && (
-            <Link className="line" to={`/admin/orders/${id}/edit`}>
+            <Link className="btn sm" to={`/admin/orders/${id}/edit`}>
               {t('edit', { ns: 'orderDesk' })}
             </Link>
           )}
           {!onBehalfToken && isSplittable(data) && (
-            <Button look="quiet" onClick={() => setSplitting(true)}>
+            <Button size="sm" onClick={() => setSplitting(true)}>
               {t('split', { ns: 'orderDesk' })}
             </Button>
           )}
-          <Link className="line" to={`/admin/orders/${id}/review`}>
+          <Link className="btn sm" to={`/admin/orders/${id}/review`}>
             {t('erpReview')}
           </Link>
-        </p>
+          {!onBehalfToken && <AskConfirmation order={data} />}
+        </div>
         <SplitOrders order={data} pathOf={(one) => `/admin/orders/${one}`} />
       </RecordHead>
       {splitting && <SplitDialog key={data.version} order={data} onClose={() => setSplitting(false)} />}

@@ -44,7 +44,9 @@ export default function OrdersPage() {
             title: t('buyer'),
             render: (row) => (
               <>
-                {row.buyerCompany}{' '}
+                <span className="order-buyer" title={row.buyerCompany}>
+                  {row.buyerCompany}
+                </span>{' '}
                 <span className="muted">
                   <People row={row} />
                 </span>

@@ -128,7 +128,7 @@ export function SplitDialog({ order: one, onClose }: { order: Order; onClose: ()
           )}
         </dl>
       )}
-      <Area form={form} name="reason" label={t('reason')} hint={t('reasonHint')} required />
+      <Area form={form} name="reason" label={t('splitReason')} hint={t('reasonHint')} required />
       {reckoned && <MailPreview mails={reckoned.mails} />}
     </FormDialog>
   )

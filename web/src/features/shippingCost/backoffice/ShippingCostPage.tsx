@@ -84,11 +84,34 @@ export default function ShippingCostPage() {
         }
         columns={[
           { key: 'way', title: t('way'), render: words.way },
-          { key: 'shippingClass', title: t('class'), render: (rate) => t(`class.${rate.shippingClass}`) },
+          {
+            key: 'shippingClass',
+            title: t('class'),
+            render: (rate) => (
+              <>
+                {t(`class.${rate.shippingClass}`)}
+                {(rate.weightFrom > 0 || rate.weightBelow !== null) && (
+                  <span className="muted small below nowrap">{words.weight(rate)}</span>
+                )}
+              </>
+            ),
+          },
           { key: 'supplier', title: t('supplier'), render: words.supplier },
-          { key: 'weight', title: t('weight'), render: (rate) => <span className="nowrap">{words.weight(rate)}</span> },
-          { key: 'fee', title: t('fee'), right: true, render: (rate) => <Money value={rate.fee} mixed /> },
-          { key: 'free', title: t('freeFrom'), right: true, render: free },
+          {
+            key: 'fee',
+            title: t('fee'),
+            right: true,
+            render: (rate) => (
+              <>
+                <Money value={rate.fee} mixed />
+                {rate.freeFrom && (
+                  <span className="muted small below nowrap">
+                    {t('freeFrom')} {free(rate)}
+                  </span>
+                )}
+              </>
+            ),
+          },
           { key: 'from', title: t('days'), render: (rate) => <span className="num nowrap">{words.days(rate)}</span> },
           { key: 'state', title: t('stateTitle'), render: state },
           { key: 'carrier', title: t('carrier'), optional: true, render: (rate) => rate.carrier || '–' },
