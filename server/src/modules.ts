@@ -107,6 +107,8 @@ import { quoteRoutes } from './modules/quote/routes.ts'
 import { quoteCounterMachine, quoteFinalMachine, quoteLineMachine } from './modules/quote/rules.ts'
 import { quoteCompare } from './modules/quoteCompare/contract.ts'
 import { quoteCompareRoutes } from './modules/quoteCompare/routes.ts'
+import { quoteCandidate } from './modules/quoteCandidate/contract.ts'
+import { quoteCandidateRoutes } from './modules/quoteCandidate/routes.ts'
 import { quoteCounter } from './modules/quoteCounter/contract.ts'
 import { quoteCounterRoutes } from './modules/quoteCounter/routes.ts'
 import { quoteFinal } from './modules/quoteFinal/contract.ts'
@@ -291,6 +293,7 @@ export const modules: Record<string, Module> = {
   chat: { contract: chat, routes: chatRoutes },
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
+  quoteCandidate: { contract: quoteCandidate, routes: quoteCandidateRoutes },
   quoteCounter: { contract: quoteCounter, routes: quoteCounterRoutes, machines: [quoteCounterMachine] },
   quoteExclusion: { contract: quoteExclusion, routes: quoteExclusionRoutes },
   quoteFinal: { contract: quoteFinal, routes: quoteFinalRoutes, machines: [quoteFinalMachine] },

@@ -207,6 +207,10 @@ export const ofQuotes: Samples = {
     const { id } = (await world.app.call(quote.addProduct, input, side.member.caller)).data
     return { caller: side.member.caller, input: { id, suppliers } }
   },
+  'quoteCandidate.propose': (world, side) => ({
+    caller: side.member.caller,
+    input: { items: request(world, side).items },
+  }),
   'quoteExclusion.mine': async (world, side) => {
     await excluding(world, side)
     return { caller: side.member.caller, input: {} }

@@ -19,6 +19,7 @@ import { dayIn, problemText } from '../words.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { noItem, type Item } from '../item.ts'
 import { ItemFields } from './ItemFields.tsx'
+import { ProposedSuppliers } from './ProposedSuppliers.tsx'
 import '../quote.css'
 
 type Draft = NonNullable<Output<typeof quote.draft>['draft']>
@@ -315,6 +316,13 @@ function Form({ start, most, type, fromCart }: { start: Draft; most: number; typ
           {t('stayUnnamed')}
         </Check>
       </div>
+      <ProposedSuppliers
+        items={draft.items}
+        chosen={draft.supplierIds}
+        notAsked={draft.notAsked}
+        most={most}
+        onChoose={(supplierIds) => change({ supplierIds })}
+      />
       <Suppliers chosen={draft.supplierIds} most={most} onChoose={(supplierIds) => change({ supplierIds })} />
       {send.error && (
         <p className="reason" role="alert">
