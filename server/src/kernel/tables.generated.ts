@@ -1835,6 +1835,7 @@ export interface QuotePrices {
   id: Generated<Int8>;
   line_id: Int8 | null;
   markup_id: Int8 | null;
+  minimum: Int8 | null;
   notes: Generated<string>;
   pack: Generated<string>;
   package_id: Int8 | null;

@@ -38,6 +38,8 @@ export const cartErrors = defineErrors('cart', {
   /** Only what has no price in the catalogue is priced by customer service. */
   PRICE_IS_KNOWN: [409, 121024],
   NAMED_PRICE_WRONG: [409, 121025],
+  /** What is left of an accepted answer comes to less than its supplier sends. */
+  BELOW_MINIMUM: [409, 121026],
   /** Of a substance that the house keeps for itself; and of no product at all. */
   MOLECULE_NOT_PURCHASABLE: [409, 142001],
   CANNOT_FIND_PRODUCT: [409, 142002],

@@ -11,6 +11,7 @@ import {
   describeQuoted,
   moneyText,
   type Judgement,
+  type Minimum,
   type Offer,
   type Problem,
   type Purchase,
@@ -76,6 +77,7 @@ export interface CartItem {
   price: UnitPrice | null
   /** Where the line goes by itself, as far as the checks ask; not set where it goes with its order. */
   site?: Purchase['site']
+  minimum?: Minimum | undefined
 }
 
 /** A pack as the price engine takes it. */
@@ -134,7 +136,8 @@ function textValues(language: Language, { values, oldPrice, newPrice }: Problem)
   const country = values.country && new Intl.DisplayNames([language], { type: 'region' }).of(values.country)
   const price = (money: Money | null) => money && moneyText(money)
   const most = values.most?.toLocaleString(language)
-  return { ...values, most, country, old: price(oldPrice), new: price(newPrice) }
+  const [minimum, missing] = [values.minimum ?? null, values.missing ?? null].map(price)
+  return { ...values, most, country, minimum, missing, old: price(oldPrice), new: price(newPrice) }
 }
 
 /** A problem as a handler returns it; the output schema formats its amounts. */

@@ -28,6 +28,16 @@ export interface QuotedPrice {
   paymentTerm: string
 }
 
+/** What is taken of an answer has to come to its minimum. */
+export interface Minimum {
+  /** The supplier's part of the request: what of it is wanted counts together. */
+  part: string
+  quoteNumber: string
+  least: Money
+  /** What else of it is ordered, or waits for approval. */
+  elsewhere: number
+}
+
 /** What an accepted answer says, as lines of carts and orders show it. */
 export const describeQuoted = ({
   quoteId,
@@ -97,6 +107,8 @@ export interface Wish {
   site?: Purchase['site']
   /** Units that were quoted; not set for a line at the usual price. */
   most?: number | undefined
+  /** Not set where none was named. */
+  minimum?: Minimum | undefined
 }
 
 /** Who buys, where it goes to, and for which step the question is asked. */
@@ -127,6 +139,9 @@ export interface Problem {
     available?: number
     quantity?: number
     most?: number
+    quote?: string
+    minimum?: Money
+    missing?: Money
   }
   oldPrice: Money | null
   newPrice: Money | null
@@ -164,6 +179,8 @@ interface WantedLine {
   offer: Offer | null
   /** Of all wishes for this package together. */
   quantity: number
+  /** What all wishes for goods under its minimum come to. */
+  taken: number
 }
 
 /** A check of the purchase as a whole, or of each line by itself. */
@@ -196,6 +213,7 @@ const checks: readonly Check[] = [
   { rule: 'CART-8', line: ofOffer(judgeStock) },
   { rule: 'CART-9', line: ofOffer(judgeIdentity) },
   { rule: 'CART-10', purchase: judgeCurrencies },
+  { rule: 'QUOTE-10', line: ofOffer(judgeMinimum) },
   { rule: 'BUY-8', line: ofOffer(judgeSite) },
   {
     rule: 'BUY-1',
@@ -242,8 +260,17 @@ export const problemsOf = ({ lines }: Judgement, packageId: number): readonly Pr
 function withQuantities(lines: readonly { wish: Wish; offer: Offer | null }[]): WantedLine[] {
   const counted = lines.filter(({ wish }) => wish.quantity > 0)
   const sums = new Map<number, number>()
-  for (const { wish } of counted) sums.set(wish.packageId, (sums.get(wish.packageId) ?? 0) + wish.quantity)
-  return counted.map((line) => ({ ...line, quantity: sums.get(line.wish.packageId)! + line.wish.inCart }))
+  const taken = new Map<string, number>()
+  for (const { wish, offer } of counted) {
+    sums.set(wish.packageId, (sums.get(wish.packageId) ?? 0) + wish.quantity)
+    const part = wish.minimum?.part
+    if (part) taken.set(part, (taken.get(part) ?? 0) + (offer?.price?.minor ?? 0) * wish.quantity)
+  }
+  return counted.map((line) => ({
+    ...line,
+    quantity: sums.get(line.wish.packageId)! + line.wish.inCart,
+    taken: line.wish.minimum ? line.wish.minimum.elsewhere + taken.get(line.wish.minimum.part)! : 0,
+  }))
 }
 
 const mayBuy = (roles: readonly Role[]) => roles.some((role) => (buyingRoles as readonly Role[]).includes(role))
@@ -326,6 +353,14 @@ function judgeIdentity(
 function judgeCurrencies({ step }: Purchase, wanted: readonly WantedLine[]): Problem | null {
   const currencies = new Set(wanted.flatMap(({ offer }) => (offer ? [offer.currency] : [])))
   return step !== 'cart' && currencies.size > 1 ? problem('SEVERAL_CURRENCIES', ['remove']) : null
+}
+
+/** What is taken of an answer comes to its minimum, however often a buyer changes the units that were accepted. */
+function judgeMinimum(_: Purchase, { productCode, pack }: Offer, { wish: { minimum }, taken }: WantedLine) {
+  if (!minimum || taken >= minimum.least.minor) return null
+  const missing = { ...minimum.least, minor: minimum.least.minor - taken }
+  const values = { product: productCode, pack, quote: minimum.quoteNumber, minimum: minimum.least, missing }
+  return problem('BELOW_MINIMUM', ['change quantity', 'remove'], { values })
 }
 
 /**

@@ -33,6 +33,7 @@ import {
   sameMoney,
   subtotals,
   type Judgement,
+  type Minimum,
   type Purchase,
   type QuotedPrice,
   type Wish,
@@ -98,12 +99,16 @@ export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: Pric
     rows.map(({ packageId }) => packageId),
     whom,
   )
+  const minimums = await store.minimumsOf(
+    db,
+    rows.flatMap(({ quoted }) => quoted?.id ?? []),
+  )
   const units = new Map<number, number>()
   for (const { packageId, quantity, quoted } of rows)
     if (!quoted) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
   return rows.map((row) => {
     const own = goods.get(row.packageId)!
-    if (row.quoted) return atQuoted(row, row.quoted, own)
+    if (row.quoted) return { ...atQuoted(row, row.quoted, own), minimum: minimums.get(row.quoted.id) }
     if (own.listPrice || !row.named || !whom.onBehalf || row.named.price.currency !== own.currency)
       return { row, goods: own, price: unitPriceOf(pricedPack(own), units.get(row.packageId)!, terms) }
     const { price, at } = row.named
@@ -129,7 +134,10 @@ export const judgeItems = (
 ) =>
   judge(
     purchase,
-    items.map(({ row, goods, site }) => ({ wish: wishOf(row, acknowledged.has(row.id), site), offer: offerOf(goods) })),
+    items.map(({ row, goods, site, minimum }) => ({
+      wish: { ...wishOf(row, acknowledged.has(row.id), site), minimum },
+      offer: offerOf(goods),
+    })),
   )
 
 /**
@@ -280,13 +288,18 @@ export async function modifyLine(
   const beside = item.row.quoted ? 0 : whole - item.row.quantity
   const quantity = change.productPackageNum ?? item.row.quantity
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
-  const wish = { ...wishOf({ ...item.row, quantity }), seen: agreed, inCart: beside }
+  const wish: Wish = { ...wishOf({ ...item.row, quantity }), seen: agreed, inCart: beside }
+  // Of an accepted answer all that lies in the cart counts, and only less of it can be too little.
+  if (item.minimum && quantity < item.row.quantity)
+    wish.minimum = await withRest(ctx, item.minimum, item.row.id, purchaser, purchase)
   const judgement = judge(purchase, [{ wish, offer: offerOf(item.goods) }])
   // Of what stands against the line only what is being changed is refused here: the rest is shown beside it.
   const refusal = refusalOfJudgement(
     language,
     only(judgement, [
-      ...(change.productPackageNum === undefined ? [] : (['NO_QUANTITY', 'QUANTITY_TOO_LARGE'] as const)),
+      ...(change.productPackageNum === undefined
+        ? []
+        : (['NO_QUANTITY', 'QUANTITY_TOO_LARGE', 'BELOW_MINIMUM'] as const)),
       ...(change.confirmPrice === undefined ? [] : (['NO_UNIT_PRICE', 'PRICE_CHANGED', 'PRICE_EXPIRED'] as const)),
     ]),
   )
@@ -298,6 +311,22 @@ export async function modifyLine(
   if (agreed && item.goods.price) await store.setSeenPrice(db, buyerId, change.id, agreed)
   ctx.audit({ entity: 'cart line', entityId: change.id, before: { quantity: item.row.quantity }, after: { quantity } })
   return showLine(ctx, change.id)
+}
+
+/** What else of an answer lies in the cart, counted with what is ordered of it. */
+async function withRest(
+  { db, actor }: Ctx,
+  minimum: Minimum,
+  id: number,
+  purchaser: store.Purchaser,
+  purchase: Purchase,
+): Promise<Minimum> {
+  const rows = (await store.cartLines(db, buyerOf(actor).userId)).filter((row) => row.quoted && row.id !== id)
+  const rest = (await itemsOf(db, rows, { ...purchaser, ...purchase })).filter(
+    (one) => one.minimum?.part === minimum.part,
+  )
+  const worth = rest.reduce((sum, { row, price }) => sum + (price?.unit.minor ?? 0) * row.quantity, 0)
+  return { ...minimum, elsewhere: minimum.elsewhere + worth }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { FIRST_QUOTED, LARGEST_QUANTITY, LAST_PART, type QuotedPrice } from './rules.ts'
+import { FIRST_QUOTED, LARGEST_QUANTITY, LAST_PART, type Minimum, type QuotedPrice } from './rules.ts'
 
 export interface CartRow {
   id: number
@@ -295,6 +295,38 @@ export async function putQuoted(db: Db, buyerId: number, addedBy: number, line: 
     on conflict (quote_price_id) do nothing`.execute(db)
   const { rows } = await sql<{ there: boolean }>`select (${lies} or ${bought}) as there`.execute(db)
   return rows[0]!.there
+}
+
+/**
+ * What the goods of accepted answers have to come to, by the id of the price; of several versions the least binds. What is ordered counts,
+ * and what waits for approval, but for the named prices themselves.
+ */
+export async function minimumsOf(db: Db, priceIds: readonly number[]): Promise<Map<number, Minimum>> {
+  if (priceIds.length === 0) return new Map()
+  const ids = sql`${[...priceIds]}::bigint[]`
+  const { rows } = await sql<{
+    id: number
+    part: string
+    quoteNumber: string
+    least: number
+    currency: Currency
+    elsewhere: number
+  }>`
+    with of as (select distinct quote_id, supplier_id, buyer_currency from quote_prices where id = any(${ids}) and minimum is not null),
+    counted as (
+      select of.*, min(p.minimum) as least, sum(p.buyer_price * (coalesce(
+        (select sum(o.quantity - o.cancelled) from order_lines o where o.quote_price_id = p.id),
+        (select sum(l.quantity) from requisition_lines l join requisitions r on r.id = l.requisition_id
+          where r.company_id = q.company_id and r.status in ('pending approval', 'returned')
+            and (l.quoted ->> 'id')::bigint = p.id and p.id <> all(${ids})), 0)))::bigint as elsewhere
+      from of join quote_prices p using (quote_id, supplier_id, buyer_currency) join quote_awards a on a.price_id = p.id
+        join quotes q on q.id = of.quote_id
+      group by 1, 2, 3 having bool_and(p.minimum is not null))
+    select p.id, concat_ws('/', c.quote_id, c.supplier_id, c.buyer_currency) as part, q.number as "quoteNumber", c.least,
+      c.buyer_currency as currency, c.elsewhere
+    from counted c join quote_prices p using (quote_id, supplier_id, buyer_currency) join quotes q on q.id = c.quote_id
+    where p.id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ id, least, currency, ...rest }) => [id, { ...rest, least: { minor: least, currency } }]))
 }
 
 /** Keeps what customer service named for a pack, on every part of it. */

@@ -6,9 +6,11 @@ import type { NewPrice, SavedAnswer, Taken } from './rules.ts'
 
 // What a supplier has filled in and sent, written by one statement each.
 
-/** What an answer says of freight, in its currency, and of payment; kept with each of its prices. */
+/** What an answer says of freight and of its minimum order, in its currency, and of payment; kept with each of its prices. */
 export interface AnswerTerms {
   freight: number | null
+  /** What its goods have to come to: as the supplier said it, and as the buyer reads it. */
+  minimumOrder: { own: number; buyer: number } | null
   paymentCode: QuotedTerm | null
   paymentTerm: string
 }
@@ -24,8 +26,6 @@ export async function keepAnswer(
   id: number,
   of: AnswerTerms & {
     currency: Currency
-    /** What its goods have to come to: as the supplier said it, and as the buyer reads it. */
-    minimumOrder: { own: number; buyer: number } | null
     validUntil: string
     notes: string
     taken: Taken | null
@@ -49,6 +49,9 @@ export const supersedePrices = (db: Db, quoteId: number, supplierId: number) =>
     and not p.superseded and p.line_id is not null
     and not exists (select from quote_awards a where a.price_id = p.id)`.execute(db)
 
+/** The terms of an answer as they stand at each of its prices. */
+type KeptTerms = Omit<AnswerTerms, 'minimumOrder'> & { minimum: number | null }
+
 /** A price of a later version in the place of another one; what else was answered stands as it is. Returns the id of the price. */
 export async function replacePrice(
   db: Db,
@@ -60,9 +63,9 @@ export async function replacePrice(
     .updateTable('quote_prices')
     .set({ superseded: true })
     .where('id', '=', priceId)
-    .returning(['freight', 'payment_code as paymentCode', 'payment_term as paymentTerm'])
+    .returning(['freight', 'minimum', 'payment_code as paymentCode', 'payment_term as paymentTerm'])
     .executeTakeFirstOrThrow()
-  await insertPrices(db, of, before as AnswerTerms, [price])
+  await insertPrices(db, of, before as KeptTerms, [price])
   const { rows } = await sql<{ id: number }>`select id from quote_prices
     where line_id = ${price.lineId} and supplier_id = ${of.supplierId} and not superseded`.execute(db)
   return rows[0]!.id
@@ -80,7 +83,7 @@ export async function nextVersion(db: Db, id: number, taken: Taken | null): Prom
 export async function insertPrices(
   db: Db,
   of: { quoteId: number; supplierId: number; version: number; by: number | null; taken: Taken | null },
-  terms: AnswerTerms,
+  terms: KeptTerms,
   prices: readonly NewPrice[],
 ): Promise<void> {
   await db
@@ -105,6 +108,7 @@ export async function insertPrices(
         channel: of.taken?.channel ?? null,
         said_by: of.taken?.saidBy ?? '',
         freight: terms.freight,
+        minimum: terms.minimum,
         payment_code: terms.paymentCode,
         payment_term: terms.paymentTerm,
         purity: one.purity,

@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Caller } from '../../testing/app.ts'
 import { fillCart, makePack } from '../../testing/makeOrder.ts'
-import { complete } from '../../testing/makePeople.ts'
+import { complete, makePerson } from '../../testing/makePeople.ts'
 import { codeOf } from '../../testing/orderWorld.ts'
 import { dayIn, quoteWorld } from '../../testing/quoteWorld.ts'
+import { approval } from '../approval/contract.ts'
 import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { orderEdit } from '../orderEdit/contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
+import { requisition } from '../requisition/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quote } from './contract.ts'
 import { expire, markOrdered } from './service.ts'
@@ -45,6 +47,7 @@ const aCompany = async (paymentTerm: string) => {
   return buyer
 }
 type Buyer = Awaited<ReturnType<typeof aCompany>>
+type Line = Awaited<ReturnType<typeof cartOf>>[number]
 const cartOf = async ({ caller }: Buyer) => (await app.call(cart.list, {}, caller)).data.list
 const choiceOf = (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>) => ({
   lines: lines.map(({ id, productPackageNum }) => ({ cartLineId: id, quantity: productPackageNum })),
@@ -53,10 +56,17 @@ const choiceOf = (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>) => ({
 })
 const costOf = async (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>) =>
   (await app.call(checkout.calculateCost, choiceOf(buyer, lines), buyer.caller)).data.cost
-const place = async (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>, paymentTerm: string) => {
+const place = async (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>, paymentTerm: string, more = {}) => {
   const { grandTotal } = await costOf(buyer, lines)
   const shownTotal = { shownTotal: grandTotal.amount, currency: grandTotal.currency }
-  const sent = { ...choiceOf(buyer, lines), ...shownTotal, checkoutId: randomUUID(), paymentTerm, termsAccepted: true }
+  const sent = {
+    ...choiceOf(buyer, lines),
+    ...shownTotal,
+    checkoutId: randomUUID(),
+    paymentTerm,
+    termsAccepted: true,
+    ...more,
+  }
   return world.submit(buyer.caller, sent)
 }
 const fees = ({ shippingParts }: Awaited<ReturnType<typeof costOf>>) =>
@@ -136,6 +146,55 @@ test('[QUOTE-10] an award below the minimum order of its supplier is refused wit
   assert.equal(codeOf(await award(again.id, [other], buyer.caller)), 'MINIMUM_ORDER')
   assert.equal((await award(again.id, [one], buyer.caller)).http, 200)
   assert.equal((await award(again.id, [other], buyer.caller)).http, 200)
+  // Ordered by itself it reaches it; what is ordered counts for the rest.
+  const left = (await cartOf(buyer)).slice(-2) as [Line, Line]
+  assert.equal(codeOf(await place(buyer, [left[1]], '01')), 'BELOW_MINIMUM')
+  for (const line of left) {
+    const placed = await place(buyer, [line], '01')
+    assert.equal(placed.http, 200, placed.body)
+  }
+})
+
+test('[QUOTE-10] what was accepted stays above the minimum order: in the cart, at the checkout and before an approver; what is ordered of it counts', async () => {
+  const buyer = await aCompany('01')
+  const { id, quoteNumber } = await ask(buyer.caller)
+  await answer(quoteNumber, first, ['80.00', '10.00'], { minimumOrder: '250' })
+  await award(id, await pricesOf(id, buyer.caller), buyer.caller)
+  // A later version of the answer changes nothing for what was accepted.
+  await answer(quoteNumber, first, ['80.00', '10.00'], { minimumOrder: '9000' })
+  const [acid, amine] = (await cartOf(buyer)) as [Line, Line]
+  const lower = (line: Line, units: number) =>
+    app.callRaw(cart.modify, { id: line.id, productPackageNum: units }, buyer.caller)
+  assert.equal((await lower(amine, 1)).http, 200)
+  const low = await lower(acid, 2)
+  assert.deepEqual([low.http, codeOf(low)], [409, 'BELOW_MINIMUM'])
+  assert.match(low.message, new RegExp(`${quoteNumber}.*¥ 250\\.00.*¥ 80\\.00`))
+  const codes = ({ problems }: { problems: { code: string }[] }) => problems.map(({ code }) => code)
+  assert.deepEqual((await cartOf(buyer)).map(codes), [[], []])
+  // By itself neither line is enough: not to check out, not to be ordered, not to be asked approval for.
+  const { data: checked } = await app.call(cart.check, { cartLineIds: [acid.id] }, buyer.caller)
+  assert.deepEqual([checked.ok, checked.lines.map(codes)], [false, [['BELOW_MINIMUM']]])
+  const page = (await app.call(checkout.show, { cartLineIds: acid.id }, buyer.caller)).data
+  assert.deepEqual(page.lines.map(codes), [['BELOW_MINIMUM']])
+  assert.equal(codeOf(await place(buyer, [acid], '01')), 'BELOW_MINIMUM')
+  const both = await cartOf(buyer)
+  const person = await makePerson(db, { companyId: buyer.companyId, roles: ['ROLE_BUYER_ADMIN'] })
+  const admin = await world.signIn(person)
+  const steps = [{ who: 'person', userId: String(person.userId) }]
+  const rules = [{ kind: 'amount', currency: 'CNY', amount: '1', steps }]
+  const { version } = (await app.call(requisition.showRules, {}, admin)).data
+  const saved = await app.callRaw(requisition.saveRules, { version, remindDays: 2, escalateDays: 5, rules }, admin)
+  assert.equal(saved.http, 200, saved.body)
+  assert.equal(codeOf(await place(buyer, [acid], '01', { requestApproval: true })), 'BELOW_MINIMUM')
+  const raised = await place(buyer, both, '01', { requestApproval: true })
+  assert.equal(raised.http, 200, raised.body)
+  const { id: requisitionId } = (raised.data as { requisition: { id: string } }).requisition
+  const approved = await app.callRaw(
+    approval.decide,
+    { id: requisitionId, step: 1, decision: 'approve', note: '' },
+    admin,
+  )
+  assert.equal(approved.http, 200, approved.body)
 })
 
 test('[QUOTE-10] what was sent of a quoted order bears its freight; one by the table is dropped with what stays', async () => {

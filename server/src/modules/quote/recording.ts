@@ -33,7 +33,8 @@ export async function recordAnswer(
   await noteFinalAnswer(db, quoteId, supplierId)
   const version = await answers.keepAnswer(db, id, { ...terms, taken })
   await answers.supersedePrices(db, quoteId, supplierId)
-  await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, terms, prices)
+  const kept = { ...terms, minimum: terms.minimumOrder?.buyer ?? null }
+  await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, kept, prices)
   const note = `v${version} · ${prices.length}`
   await store.keepEvent(db, { quoteId, kind: 'quote response', supplierId, ...by, to: 'answered', note })
   const answered = new Set(prices.map(({ lineId }) => lineId))
