@@ -52,3 +52,51 @@ test('positions behind the word, words of lists of limits and an amine written a
   })
   expectUnread(['丁烯-2-酮', '二乙酰苯', '液氨'])
 })
+
+test('groups at either end called 撑, equal halves with their numbers, and 对称 are read', async () => {
+  await expectStructures({
+    乙撑亚胺: 'C1CN1',
+    三乙撑二胺: 'C1CN2CCN1CC2',
+    "2,2'-二羟基二乙胺": 'OCCNCCO',
+    对称四氯乙烷: 'ClC(Cl)C(Cl)Cl',
+    '二氯乙烷(对称)': 'ClCCCl',
+    乙叉二氯: 'CC(Cl)Cl',
+    三氟氯乙烯: 'FC(F)=C(F)Cl',
+    碘化乙基三苯膦: 'CC[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[I-]',
+    '4,4,4-三氟-1-苯基丁烷-1,3-二酮': 'O=C(CC(=O)C(F)(F)F)c1ccccc1',
+    六氟乙酰丙酮: 'O=C(CC(=O)C(F)(F)F)C(F)(F)F',
+    苯甲酰乙酸乙酯: 'CCOC(=O)CC(=O)c1ccccc1',
+    丙二酸单乙酯钾盐: '[K+].CCOC(=O)CC(=O)[O-]',
+    环己基甲酸: 'OC(=O)C1CCCCC1',
+    环丙甲胺: 'NCC1CC1',
+    过二碳酸二乙酯: 'CCOC(=O)OOC(=O)OCC',
+    铝粉: '[Al]',
+    '四乙基铅(按Pb计)': 'CC[Pb](CC)(CC)CC',
+  })
+  // a ring on the chain of an amine stands nowhere else; of isomers none is meant
+  expectUnread(['乙基苯丙胺', '氯甲苯胺', '二苯基甲烷二异氰酸酯', '不对称三氯乙烷'])
+})
+
+test('heteroatoms in the names of rings of carbon, bridges and azaindoles are read', async () => {
+  await expectStructures({
+    '1,4-二氮杂萘': 'c1ccc2nccnc2c1',
+    '1-氮杂茚': 'c1ccc2[nH]ccc2c1',
+    氧丙环: 'C1CO1',
+    '3a,4,7,7a-四氢-4,7-亚甲基茚': 'C1C=CC2C1C1CC2C=C1',
+    '4-氯-7-氮杂吲哚': 'Clc1ccnc2[nH]ccc12',
+    '5-降冰片烯-2-羧酸': 'OC(=O)C1CC2CC1C=C2',
+    '4-溴三苯胺': 'Brc1ccc(cc1)N(c1ccccc1)c1ccccc1',
+    "4,4'-二甲氧基三苯甲基氯": 'COc1ccc(cc1)C(Cl)(c1ccccc1)c1ccc(OC)cc1',
+  })
+})
+
+test('medicines, pesticides and fragrances are read by their common names in both languages', async () => {
+  await expectStructures({
+    布洛芬: 'CC(C)Cc1ccc(cc1)C(C)C(=O)O',
+    ibuprofen: 'CC(C)Cc1ccc(cc1)C(C)C(=O)O',
+    乐果: 'CNC(=O)CSP(=S)(OC)OC',
+    carbendazim: 'COC(=O)Nc1nc2ccccc2[nH]1',
+    芳樟醇: 'CC(C)=CCCC(C)(O)C=C',
+    '苯并[k]荧蒽': 'c1ccc2cc3c(cc2c1)-c1cccc2cccc3c12',
+  })
+})

@@ -54,7 +54,7 @@ export function substitute(context: Context, built: Built, group: Group): void {
     bind(open[0]!, [beside])
     return
   }
-  if (isBareBenzene(group) && fillUp(molecule, built, open, bind)) return
+  if (isBare(group) && fillUp(molecule, built, open, bind)) return
   const total = open.reduce((sum, prefix) => sum + prefix.count * (ordersOf(prefix.group)[0] ?? 1), 0)
   for (const prefix of open) {
     const orders = ordersOf(prefix.group)
@@ -128,7 +128,7 @@ function idOf({ group: { skeleton } }: Prefix): string {
   return skeleton.kind === 'known' ? skeleton.id : ''
 }
 
-/** Bromopentafluorobenzene: one of a kind and as many of another as positions are left. */
+/** Bromopentafluorobenzene, trifluorochloroethylene: one of a kind and as many of another as positions are left, all of which are alike. */
 function fillUp(
   molecule: Molecule,
   built: Built,
@@ -140,11 +140,13 @@ function fillUp(
   const other = open.find((one) => one !== single)
   // pentafluoroethoxybenzene may be the ether of pentafluoroethyl
   if (open[0] !== single && (single === undefined || !CLOSED.test(idOf(single)))) return false
-  if (open.length !== 2 || single === undefined || other === undefined || single.count + other.count !== places.length)
-    return false
-  if (open.some((one) => ordersOf(one.group).join() !== '1') || places.some((atom) => molecule.free(atom) !== 1))
-    return false
-  places.forEach((atom, index) => bind(index === 0 ? single : other, [atom]))
+  if (open.length !== 2 || single === undefined || other === undefined || places.length < 2) return false
+  if (open.some((one) => ordersOf(one.group).join() !== '1')) return false
+  const room = places.flatMap((atom) => Array.from({ length: molecule.free(atom) }, () => atom))
+  if (single.count + other.count !== room.length) return false
+  const classes = classesOf(molecule, component(molecule, places[0]!))
+  if (new Set(places.map((atom) => classes.get(atom))).size > 1) return false
+  room.forEach((atom, index) => bind(index === 0 ? single : other, [atom]))
   return true
 }
 
@@ -163,6 +165,15 @@ function isBareBenzene(group: Group): boolean {
     group.skeleton.id === 'benzene' &&
     group.suffixes.length === 0 &&
     group.free === undefined
+  )
+}
+
+/** A frame of carbons without anything on it or in it, of the kind that the two kinds of `fillUp` may stand on. */
+function isBare(group: Group): boolean {
+  const { skeleton, suffixes, free, replaced, hydro } = group
+  return (
+    isBareBenzene(group) ||
+    (skeleton.kind === 'chain' && skeleton.length === 2 && suffixes.length + replaced.length + hydro.length === 0 && free === undefined) // prettier-ignore
   )
 }
 

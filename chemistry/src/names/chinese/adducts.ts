@@ -7,7 +7,7 @@ import { NUMBER } from './words/numbers.ts'
 
 /** Mineral acids that bases are sold with; `pairs`: how many bases one molecule takes up where 半 stands before it. */
 const MINERAL: Record<string, string> = {
-  盐酸: 'hydrogen chloride', 氢氯酸: 'hydrogen chloride', 氢溴酸: 'hydrogen bromide', 氢碘酸: 'hydrogen iodide', 氢氟酸: 'hydrogen fluoride', 硝酸: 'nitric acid', 高氯酸: 'perchloric acid', 硫酸氢: 'sulfuric acid',
+  盐酸: 'hydrogen chloride', 氢氯酸: 'hydrogen chloride', 氢溴酸: 'hydrogen bromide', 氢碘酸: 'hydrogen iodide', 氢氟酸: 'hydrogen fluoride', 硝酸: 'nitric acid', 高氯酸: 'perchloric acid', 硫酸氢: 'sulfuric acid', 碳酸氢: 'carbonic acid',
 } // prettier-ignore
 /** Organic acids with one acid group. Those with two are sold with one or two molecules of a base: 草酸盐 is not read. */
 const ORGANIC = ['三氟乙酸', '三氟甲磺酸', '三氟甲烷磺酸', '甲磺酸', '甲烷磺酸', '乙磺酸', '对甲苯磺酸', '4-甲基苯磺酸', '苯磺酸', '乙酸', '甲酸', '丙酸', '苯甲酸', '水杨酸', '乳酸'] // prettier-ignore
@@ -16,7 +16,9 @@ const BEFORE = ['对甲苯磺酸', '三氟乙酸', '三氟甲磺酸', '甲磺酸
 
 const choice = (words: string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 const MINERAL_SALT = new RegExp(`^(.+?)[·-]?(${NUMBER}|单)?(${choice(Object.keys(MINERAL))})(?:盐)?$`)
-const MINERAL_FIRST = new RegExp(`^(二|三)?(${choice(Object.keys(MINERAL).filter((acid) => acid !== '硫酸氢'))})(.+)$`)
+const MINERAL_FIRST = new RegExp(
+  `^(二|三)?(${choice(Object.keys(MINERAL).filter((acid) => !acid.startsWith('硫酸') && !acid.startsWith('碳酸')))})-?(.+)$`,
+)
 const ORGANIC_SALT = new RegExp(`^(.+?)[·-]?(${NUMBER}|单|双)?(?:(${choice(ORGANIC)})|\\((${choice(ORGANIC)})\\))盐$`)
 const ORGANIC_FIRST = new RegExp(`^(${choice(BEFORE)})(.+?)盐?$`)
 const HALF = /^(.+?)[·-]?半硫酸盐$/

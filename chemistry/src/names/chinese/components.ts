@@ -58,7 +58,8 @@ function modified(group: Group, id: string, count: number, locants: string[] | u
 }
 
 /** Acids whose esters are those of all hydroxyls: 正硅酸乙酯, 钛酸丁酯. */
-const ALL_ESTERS = /^(?:正硅酸|原硅酸|硅酸|正钛酸|钛酸|硼酸)$/
+const ALL_ESTERS =
+  /^(?:草酸|乙二酸|丙二酸|丁二酸|琥珀酸|戊二酸|己二酸|癸二酸|马来酸|富马酸|邻苯二甲酸|间苯二甲酸|对苯二甲酸|正硅酸|原硅酸|硅酸|正钛酸|钛酸|硼酸)$/
 
 /** 三甲基硅酯: 基 is left out. */
 const SILYL = /(硅|硅烷|锡)$/
@@ -80,7 +81,11 @@ function estersOf(name: string): Component[] {
         const open = acidsOf(group) - prefixes.reduce((sum, { count }) => sum + count, 0)
         const hydrogen: Prefix[] =
           single && open > 0 ? [{ locants: undefined, count: open, group: known('hydrogen') }] : []
-        const all = whole && prefixes.length === 1 && prefixes[0]!.count === 1 && !single
+        const all =
+          (whole || (name.startsWith('硫酸') && /^[甲乙]$/.test(words))) &&
+          prefixes.length === 1 &&
+          prefixes[0]!.count === 1 &&
+          !single
         const esters = all ? [{ ...prefixes[0]!, count: acidsOf(group) }] : [...prefixes, ...hydrogen]
         found.push({ group: { ...group, esters }, form: 'parent' })
       }

@@ -260,6 +260,13 @@ function atEnd(group: Group, normal: boolean, lead: Locant[] | undefined): Group
 
 const FATTY = 10
 
+function isPlainRing({ skeleton, unsaturation, replaced, suffixes }: Group): boolean {
+  return (
+    suffixes.length + unsaturation.length + replaced.length === 0 &&
+    (skeleton.kind === 'ring' || (skeleton.kind === 'known' && skeleton.id === 'benzene'))
+  )
+}
+
 /** Gives the positions before a parent to what lacks as many: double bonds, a principal group, or the bond. */
 function distribute(group: Group, given: Locant[], added: Locant[]): Group[] {
   // 1-苯乙醇 counts on the chain
@@ -286,6 +293,8 @@ function distribute(group: Group, given: Locant[], added: Locant[]): Group[] {
   })
   if (found.length > 0) return found
   const { free } = group
+  // 4,4,4-三氟-1-苯基: of benzene and of plain rings every position is the first, so that the number is of what the group stands on
+  if (given.length === 1 && isPlainRing(group)) return []
   // 2-乙基 is ethyl at 2
   if (group.skeleton.kind === 'chain' && group.skeleton.length < 3) return []
   return free !== undefined && free.locants === undefined && free.orders.length === lead.length

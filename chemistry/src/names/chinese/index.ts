@@ -4,7 +4,7 @@ import { labelled } from '../labels.ts'
 import { beginReadings } from './grammar.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
-import { WHOLE_NAMES } from './words/wholeNames.ts'
+import { METALS, WHOLE_NAMES } from './words/wholeNames.ts'
 
 const MOST_READINGS = 60
 
@@ -14,7 +14,7 @@ const SHORT_BINARY =
 
 /** Said of two compounds: an amide of phenylacetic acid or an anilide; esters of branched alcohols are sold as 二辛酯 and 亚硝酸戊酯, 2-ethylhexanoates as 辛酸亚锡. */
 const UNSURE =
-  /^[邻间对](?:氨基苯乙酰胺|.*基.{1,3}酰苯胺)$|^[2-6][\d,']*-[^-]*[甲乙丙丁]酰苯胺$|^甲基乙二醇$|^亚硝酸戊酯$|酞酸二辛酯$|^辛酸[^基]{1,2}$/
+  /^[一二三]?(?:[氟氯溴碘]|硝基|甲氧基|乙氧基)甲苯[胺酚]$|^二苯基?甲烷二异氰酸酯$|^[邻间对](?:氨基苯乙酰胺|.*基.{1,3}酰苯胺)$|^[2-6][\d,']*-[^-]*[甲乙丙丁]酰苯胺$|^甲基乙二醇$|^亚硝酸戊酯$|酞酸二辛酯$|^辛酸[^基]{1,2}$/
 
 /** A sign that may be left out: 甲(基)肼, 对甲(苯)酚. */
 const OPTIONAL = /\((?![顺反])(\p{Script=Han})\)/u
@@ -22,12 +22,15 @@ const OPTIONAL = /\((?![顺反])(\p{Script=Han})\)/u
 type ChineseReading = { smiles: string; assumed?: 'L' | undefined }
 
 /** What catalogues say of goods beside the name of the substance. */
-const REMARK = /\[(?:稳定的|不稳定的|抑制了的|含[^\]]*|[^\]]*含量[^\]]*|浸湿的|干的|无水的?|压缩的|液化的)\]$/
+const REMARK =
+  /\((?:[^()]*含量[^()]*|按[^()]*计|用[作于][^()]*)\)$|\[(?:稳定的|不稳定的|抑制了的|含[^\]]*|[^\]]*含量[^\]]*|浸湿的|干的|无水的?|压缩的|液化的)\]$/
+/** Powder, dust and wire of a metal are the metal. */
+const SHAPE = new RegExp(`^([${METALS}])(?:粉末?|尘|粒|颗粒|片|丝|箔|块|锭|屑|棒)$`)
 const LONGEST_TOGETHER = 24
 
 /** Reads a Chinese name, or two names of one substance: in brackets behind it, or run together as lists have them. */
 export function readChinese(text: string): ChineseReading | undefined {
-  const name = normalise(text)?.replace(REMARK, '').replace(SHORT_BINARY, '$1化$2')
+  const name = normalise(text)?.replace(REMARK, '').replace(SHAPE, '$1').replace(SHORT_BINARY, '$1化$2')
   if (name === undefined || UNSURE.test(name)) return undefined
   const read = readOne(name)
   if (read !== undefined) return read.reading
@@ -45,7 +48,7 @@ export function readChinese(text: string): ChineseReading | undefined {
 /** Two names that are read as the same molecule. */
 function agreed(first: string, second: string): ChineseReading | undefined {
   const one = readOne(first)
-  const other = one === undefined ? undefined : readOne(second)
+  const other = one === undefined ? undefined : readOne(normalise(second.replace(/^-/, '')) ?? second)
   return one?.key === other?.key ? one?.reading : undefined
 }
 

@@ -17,7 +17,7 @@ const ANILIDE =
   /^([邻间对]|[2-6]'-|[3-6]-|2,[3-6](?:,[4-6])*-|3,[4-6](?:,[56])*-)([二三]?(?:硝基|氨基|甲基|甲氧基|乙氧基|羟基|[氟氯溴碘]))(甲酰|乙酰)苯胺$/
 
 /** Spellings that are the same word, in this order. */
-const TERMS: [RegExp, string][] = [
+const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/[三第]级丁|第三丁|特丁/g, '叔丁'],
   [/三级戊|第三戊|特戊基/g, '叔戊'],
   [/二级丁|第二丁/g, '仲丁'],
@@ -50,7 +50,14 @@ const TERMS: [RegExp, string][] = [
   [/(?<=基\)?)磷$/g, '膦'],
   [/^四(.+基)硅$/g, '四$1硅烷'],
   [/(?<=[甲乙丙丁])氨(?=[甲乙丙丁][酯基])/g, '氨基'],
+
+  [/三乙撑二胺/g, '三亚乙基二胺'],
   [/([乙丙丁戊己])撑二胺/g, '$1二胺'],
+  // 撑: groups bound at either end, as before 1980
+  [/甲撑(?=二?[氯溴碘])/g, '亚甲基'],
+  [/乙撑亚胺|乙烯亚胺/g, '氮丙啶'],
+  [/([乙丙])撑氧(?!基)/g, '环氧$1烷'],
+  [/^乙撑([氯溴碘])醇/g, '2-$1乙醇'],
   [/([三四五])乙撑([四五六])胺/g, '$1亚乙基$2胺'],
   [/丙邻二胺/g, '1,2-丙二胺'],
   [/戊间二酮/g, '2,4-戊二酮'],
@@ -67,6 +74,9 @@ const TERMS: [RegExp, string][] = [
   [/^beta-(?=.*蒽醌$)/g, '2-'],
   [/醋酸/g, '乙酸'],
   [/蚁酸/g, '甲酸'],
+  // 乙叉 is bound twice by its first carbon
+  [/^(?:乙叉|1,1-亚乙基)二([氟氯溴碘])$/g, '1,1-二$1乙烷'],
+  [/^乙叉二([甲乙丙丁])基醚$/g, '1,1-二$1氧基乙烷'],
   [/乙叉/g, '亚乙基'],
   [/甲叉/g, '亚甲基'],
   [/频那醇|频呐醇/g, '频哪醇'],
@@ -74,8 +84,44 @@ const TERMS: [RegExp, string][] = [
   // 苯基硼酸 is 苯硼酸; 二苯基硼酸 has its hydroxyl group on a boron of two phenyls
   [/\(([^()]*)(?<![二三四双])苯基\)硼酸(?!频|酯)/g, '$1苯硼酸'],
   [/(?<![二三四双])苯基硼酸(?!频|酯)/g, '苯硼酸'],
-  [/膦氧/g, '氧膦'],
+  [/膦氧(?!化)/g, '氧膦'],
   [/碳醯/g, '碳酰'],
+  [/重碳酸(?=[锂钠钾铵]|盐$)/g, '碳酸氢'],
+  [/^双环己(?=[烷基]$)/g, '联环己'],
+  [/(?<!\p{Script=Han})苯酸/gu, '苯甲酸'],
+  [/邻苯二酸/g, '邻苯二甲酸'],
+  [/^四氢化?苯$/g, '环己烯'],
+  // 丁酸丙烯酯 is sold as the allyl ester; that of carbonic acid is a ring
+  [/(?<!碳)酸丙烯酯$/g, '酸烯丙酯'],
+  [/^(甲酰|乙酰|丙酰|苯甲酰)二([甲乙丙丁])胺$/g, 'N,N-二$2基$1胺'],
+  [/偶氮双甲酰胺/g, '偶氮二甲酰胺'],
+  [/双\(三氟甲烷\)磺酰亚胺/g, '双(三氟甲磺酰)亚胺'],
+  // 对称 and 均: where the groups of ethanes stand
+  [/^(.+)\((不?对称)\)$/g, '$2$1'],
+  [/^(?:对称|均)(?=四[氟氯溴]代?乙烷)/g, '1,1,2,2-'],
+  [/^(?:不对称|偏)(?=四[氟氯溴]代?乙烷)/g, '1,1,1,2-'],
+  [/^对称(?=二[氟氯溴碘]代?乙[烷烯])/g, '1,2-'],
+  [/^不对称(?=二[氟氯溴碘]代?乙[烷烯])/g, '1,1-'],
+  [/^(?:对称|均)(?=三(?:噁烷|嗪|氮苯))/g, '1,3,5-'],
+  // a ring with its group in the name of the acid, aldehyde or amine: 环己基甲酸, 环丙甲胺
+  [/(环[丙丁戊己庚辛])基甲(?=酸(?!酯)|醛|腈|酰[氯氟溴肼])/g, '$1烷甲'],
+  [/(环[丙丁戊己庚])甲(?=[胺醇]|氧基)/g, '$1基甲'],
+  [/苯基甲(?=酸(?!酯)|醛|腈|酰[氯氟溴肼])/g, '苯甲'],
+  [/([氧氮硫]杂环[丙丁戊己庚])(?=(?:-\d-)?[酮醇胺](?!基))/g, '$1烷'],
+  // numbers of a toluidine or cresol count from its nitrogen or oxygen where there are more of them
+  [/^((?:[2-6],?)+-[^-]+-[2-6]-)甲苯?(?=[胺酚]$)/g, '$1甲基苯'],
+  [/(全氟[甲乙丙丁戊己庚辛壬癸]|^(?:三氟)?[甲乙丙丁])基磺(?=酸|酰[氯氟溴胺肼])/g, '$1磺'],
+  // 2,2'-二羟基二乙胺: each number is a position of one of the two equal groups
+  [
+    /^(\d),\1'-?二(羟基?|氨基|[氟氯溴碘]代?|氰基|甲氧基|乙氧基)二([乙丙丁])(?=胺$|醚$|硫醚$|砜$|亚砜$)/g,
+    '双($1-$2$3基)',
+  ],
+  [/(\d),\1'-联-(\d)-萘酚/g, "$1,$1'-联萘-$2,$2'-二酚"],
+  [/(?<=\d-)硼双环/g, '硼杂双环'],
+  [/^(1H,1H,2H,2H-全氟)碘代?([丁己辛癸]|十二|十四)烷$/g, '$1$2基碘'],
+  [/^异(硫?)氰酸(?=乙酸.+酯$)/g, '异$1氰酸基'],
+  // rings of siloxanes hold one of either group on each silicon
+  [/^([三四五])甲基\1(乙烯基|苯基)环\1硅氧烷$/g, (_, times: string, group: string) => evenly(times, group)],
   [/顺式-?|顺-(?!\d)|^顺-(?=\d+-)/g, '(顺)-'],
   [/反式-?|反-(?!\d)|^反-(?=\d+-)/g, '(反)-'],
   [/([邻间对])位?-/g, '$1'],
@@ -118,6 +164,12 @@ const TERMS: [RegExp, string][] = [
   [/^(\((?:\d*[RS],?)+\))-?\([+-]\)-?/g, '$1-'],
 ]
 
+/** 四甲基四乙烯基环四硅氧烷: a group of either kind on every second atom. */
+function evenly(times: string, group: string): string {
+  const positions = [2, 4, 6, 8, 10].slice(0, '三四五'.indexOf(times) + 3).join(',')
+  return `${positions}-${times}甲基-${positions}-${times}${group}环${times}硅氧烷`
+}
+
 const GREEK: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ω: 'omega' }
 
 const LONGEST = 300
@@ -138,6 +190,6 @@ export function normalise(text: string): string | undefined {
     .replace(/[αβγδεω]/g, (sign) => GREEK[sign]!)
     .replace(/-{2,}/g, '-')
   name = Array.from(name, (sign) => FOLD.get(sign) ?? sign).join('')
-  for (const [from, to] of TERMS) name = name.replace(from, to)
+  for (const [from, to] of TERMS) name = typeof to === 'string' ? name.replace(from, to) : name.replace(from, to)
   return name
 }

@@ -43,6 +43,8 @@ function classFirst(name: string): Group[] {
     .flatMap(([prefix]) => {
       const acyl = isAcyl(prefix!.group)
       const count = prefix!.count === 1 && wanted === 2 && acyl ? 2 : prefix!.count
+      // 碘化乙基三苯膦 is a salt
+      if (prefix!.group.prefixes.reduce((sum, one) => sum + one.count, 0) > 3) return []
       return count === wanted ? [{ ...known(id), prefixes: [{ ...prefix!, count }] }] : []
     })
 }
@@ -52,7 +54,7 @@ function isAcyl({ suffixes }: Group): boolean {
 }
 
 const CYANATES: Record<string, string> = { 异氰酸: 'isocyanate', 异硫氰酸: 'isothiocyanate', 硫氰酸: 'thiocyanate' }
-const CYANATE_ESTER = new RegExp(`^(${Object.keys(CYANATES).join('|')})-?(.+)酯$`)
+const CYANATE_ESTER = new RegExp(`^(${Object.keys(CYANATES).join('|')})-?(.+?)(?:酯|(?<=基|苄))$`)
 
 /** 异氰酸苯酯, 硫氰酸甲酯: these acids have no oxygen for the group. */
 function cyanateEsters(name: string): Group[] {
@@ -65,7 +67,7 @@ function cyanateEsters(name: string): Group[] {
 }
 
 const SIMPLE_ACIDS =
-  /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|异丁烯酸|氟磷酸|氯磷酸|三氟甲磺酸|三氟甲烷磺酸|甲磺酸|对甲苯磺酸|4-甲基苯磺酸|苯磺酸|甲酰乙酸|丙炔酸|肉桂酸|水杨酸|烟酸|异烟酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
+  /(?:氯甲酸|焦磷酸|甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|异丁烯酸|氟磷酸|氯磷酸|三氟甲磺酸|三氟甲烷磺酸|甲磺酸|对甲苯磺酸|4-甲基苯磺酸|苯磺酸|甲酰乙酸|丙炔酸|肉桂酸|水杨酸|烟酸|异烟酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
 
 /**
  * 环己基乙酸酯, 3-甲氧基丁基乙酸酯, 呋喃-7-基-N-甲基氨基甲酸酯, 三乙基磷酸酯: the group before the longest acid; 甲基丙烯酸酯 are

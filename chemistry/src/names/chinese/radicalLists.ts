@@ -1,5 +1,6 @@
 import type { Group, Prefix } from '../form.ts'
-import { needy, wholeReadings } from './grammar.ts'
+import { needy } from './fitting.ts'
+import { wholeReadings } from './grammar.ts'
 import { MULTIPLIERS } from './words/numbers.ts'
 
 /** One molecule or ion, and whether it is an acid that has its hydrogen. */

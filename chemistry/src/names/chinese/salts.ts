@@ -109,6 +109,26 @@ export function alkoxyMetals(name: string): Substance[] {
 
 const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾|镁|钙|铝)$/
 
+const HALF_ESTER = /^(.+酸)单(.+)酯-?(锂|钠|钾)盐?$/
+
+/** 丙二酸单乙酯钾盐: one acid an ester, the other a salt. */
+export function saltsOfHalfEsters(name: string): Substance[] {
+  const [, acid = '', radical = '', metal = ''] = HALF_ESTER.exec(name) ?? []
+  if (acid === '') return []
+  return componentsOf(acid).flatMap(({ group, form }) =>
+    form !== 'acid' || acidsOf(group) !== 2
+      ? []
+      : radicalLists(radical, true)
+          .filter((list) => list.length === 1 && list[0]!.count === 1)
+          .map(([ester]) =>
+            put([
+              { group: known(CATIONS[metal]![0]!), count: 1 },
+              { group: { ...group, esters: [ester!, left('anion', 1)] }, count: 1 },
+            ]),
+          ),
+  )
+}
+
 /** 甲醇钠, 叔丁醇钾, 五氯酚钠: the one hydroxyl has lost its hydrogen. */
 export function alkoxides(name: string): Substance[] {
   const [, alcohol = '', metal = ''] = ALKOXIDE.exec(name) ?? []

@@ -2,7 +2,15 @@ import type { Substance } from '../form.ts'
 import { adducts } from './adducts.ts'
 import { componentsOf } from './components.ts'
 import { onium } from './onium.ts'
-import { alkoxides, alkoxyMetals, binaries, saltsOfAcids, shortBinaries, trifluoroborates } from './salts.ts'
+import {
+  alkoxides,
+  alkoxyMetals,
+  binaries,
+  saltsOfAcids,
+  saltsOfHalfEsters,
+  shortBinaries,
+  trifluoroborates,
+} from './salts.ts'
 import { counted, put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { NUMBER } from './words/numbers.ts'
@@ -39,6 +47,7 @@ function dryOf(name: string): Substance[] {
   found.push(
     ...saltsOfAcids(name),
     ...alkoxides(name),
+    ...saltsOfHalfEsters(name),
     ...trifluoroborates(name),
     ...alkoxyMetals(name),
     ...binaries(name),

@@ -1,3 +1,5 @@
+import { MEDICINES_AND_PESTICIDES } from './medicinesAndPesticides.ts'
+
 /**
  * Substances of the trade that are read by a whole name alone, in English and in Chinese: names of theirs say no structure by rule.
  * `English names | Chinese names | SMILES`; names of one language are parted by `;`.
@@ -171,11 +173,74 @@ tetracyanoethylene | 四氰乙烯 | N#CC(C#N)=C(C#N)C#N
 dimethylglyoxime | 丁二酮肟;二甲基乙二醛肟 | CC(=NO)C(C)=NO
 p-cymene; cymene | 对伞花烃;对异丙基甲苯 | Cc1ccc(cc1)C(C)C
 hydrazobenzene; 1,2-diphenylhydrazine | 氢化偶氮苯;对称二苯肼 | c1ccccc1NNc1ccccc1
+# trade names in both languages
+| 甲基苯丙胺;甲基安非他明 | CNC(C)Cc1ccccc1
+| 二羟基丙酮 | OCC(=O)CO
+borane tetrahydrofuran complex; borane-tetrahydrofuran complex | 硼烷四氢呋喃;硼烷四氢呋喃络合物;硼烷-四氢呋喃络合物;硼烷四氢呋喃错合物;硼烷-四氢呋喃错合物 | B.C1CCOC1
+borane dimethyl sulfide complex; borane-dimethyl sulfide complex | 硼烷二甲硫醚;硼烷二甲硫醚络合物;硼烷-二甲硫醚络合物 | B.CSC
+boron trifluoride tetrahydrofuran complex | 三氟化硼四氢呋喃;三氟化硼四氢呋喃络合物 | FB(F)F.C1CCOC1
+diphenylphosphoryl azide; diphenyl phosphoryl azide | 二苯基磷酰叠氮;二苯基磷酰基叠氮;二苯基叠氮磷酸酯 | O=P(Oc1ccccc1)(Oc1ccccc1)N=[N+]=[N-]
+| 樟脑磺酸 | CC1(C)C2CCC1(CS(=O)(=O)O)C(=O)C2
+2,2,6,6-tetramethylpiperidine 1-oxyl; 2,2,6,6-tetramethylpiperidinooxy | 2,2,6,6-四甲基哌啶氧化物;2,2,6,6-四甲基哌啶-1-氧自由基;2,2,6,6-四甲基哌啶-1-氧基;2,2,6,6-四甲基-1-哌啶氧基 | CC1(C)CCCC(C)(C)N1[O]
+4-hydroxy-2,2,6,6-tetramethylpiperidine 1-oxyl | 4-羟基-2,2,6,6-四甲基哌啶氧化物;4-羟基-2,2,6,6-四甲基哌啶-1-氧自由基;4-羟基-2,2,6,6-四甲基哌啶-1-氧基 | CC1(C)CC(O)CC(C)(C)N1[O]
+4-amino-2,2,6,6-tetramethylpiperidine 1-oxyl | 4-氨基-2,2,6,6-四甲基哌啶氧化物;4-氨基-2,2,6,6-四甲基哌啶-1-氧自由基;4-氨基-2,2,6,6-四甲基哌啶-1-氧基 | CC1(C)CC(N)CC(C)(C)N1[O]
+4-oxo-2,2,6,6-tetramethylpiperidine 1-oxyl | 4-氧代-2,2,6,6-四甲基哌啶-1-氧自由基;4-氧代-2,2,6,6-四甲基哌啶-1-氧基 | CC1(C)CC(=O)CC(C)(C)N1[O]
+trithiocyanuric acid | 三聚硫氰酸 | S=c1[nH]c(=S)[nH]c(=S)[nH]1
+| 1,3-二甲基-2-咪唑啉酮;1,3-二甲基咪唑啉酮 | CN1CCN(C)C1=O
+lactide | 丙交酯 | CC1OC(=O)C(C)OC1=O
+l-lactide | L-丙交酯 | C[C@@H]1OC(=O)[C@H](C)OC1=O
+glycolide | 乙交酯 | O=C1COC(=O)CO1
+piperonylic acid | 胡椒酸 | OC(=O)c1ccc2OCOc2c1
+piperonal; heliotropin | 胡椒醛;洋茉莉醛 | O=Cc1ccc2OCOc2c1
+p-xylylene dichloride | 对二氯苄;对二氯甲基苯;1,4-对二氯苄 | ClCc1ccc(CCl)cc1
+terpyridine; 2,2':6',2''-terpyridine | 三联吡啶;2,2':6',2''-三联吡啶 | c1ccnc(c1)-c1cccc(n1)-c1ccccn1
+2-iodoxybenzoic acid | 2-碘酰基苯甲酸;邻碘酰基苯甲酸 | OC(=O)c1ccccc1I(=O)=O
+norbornadiene | 降冰片二烯;2,5-降冰片二烯 | C1C2C=CC1C=C2
+hexamethyleneimine | 六亚甲基亚胺;高哌啶 | C1CCCNCC1
+pentamethyleneimine | 五亚甲基亚胺 | C1CCNCC1
+| 双烯丙基;联烯丙基 | C=CCCC=C
+| 联异丙基 | CC(C)C(C)C
+| 偶氮二异庚腈 | CC(C)CC(C)(C#N)N=NC(C)(C#N)CC(C)C
+urea peroxide | 过氧化尿素 | NC(N)=O.OO
+hexogen; cyclonite | 黑索金;环三亚甲基三硝胺 | O=[N+]([O-])N1CN([N+](=O)[O-])CN([N+](=O)[O-])C1
+octogen | 奥克托今;环四亚甲基四硝胺 | O=[N+]([O-])N1CN([N+](=O)[O-])CN([N+](=O)[O-])CN([N+](=O)[O-])C1
+# terpenes and fragrances
+myrcene | 月桂烯;香叶烯 | C=CC(=C)CCC=C(C)C
+linalool | 芳樟醇;里哪醇;伽罗木醇 | CC(C)=CCCC(C)(O)C=C
+nerol | 橙花醇 | CC(C)=CCC/C(C)=C\\CO
+| 薄荷醇;薄荷脑 | CC1CCC(C(C)C)C(O)C1
+l-menthol | L-薄荷醇;L-薄荷脑 | C[C@@H]1CC[C@@H](C(C)C)[C@H](O)C1
+camphene | 莰烯 | C=C1C2CCC(C2)C1(C)C
+alpha-terpinene | alpha-萜品烯;alpha-松油烯 | CC1=CC=C(CC1)C(C)C
+gamma-terpinene | gamma-萜品烯;gamma-松油烯 | CC1=CCC(=CC1)C(C)C
+terpinolene | 萜品油烯;异松油烯 | CC1=CCC(CC1)=C(C)C
+| alpha-松油醇;alpha-萜品醇 | CC1=CCC(CC1)C(C)(C)O
+| 香茅醇 | CC(CCO)CCC=C(C)C
+citronellal | 香茅醛 | CC(CC=O)CCC=C(C)C
+safrole | 黄樟素;黄樟油素 | C=CCc1ccc2OCOc2c1
+isosafrole | 异黄樟素;异黄樟油素 | CC=Cc1ccc2OCOc2c1
+| 茴香脑 | CC=Cc1ccc(OC)cc1
+estragole | 草蒿脑;龙蒿脑 | C=CCc1ccc(OC)cc1
+isoeugenol | 异丁香酚;异丁子香酚 | CC=Cc1ccc(O)c(OC)c1
+ethyl vanillin; ethylvanillin | 乙基香兰素;乙基香草醛 | CCOc1cc(C=O)ccc1O
+vanillyl alcohol | 香草醇;香兰醇 | COc1cc(CO)ccc1O
+nerolidol | 橙花叔醇 | CC(C)=CCCC(C)=CCCC(C)(O)C=C
+# aromatic hydrocarbons of more rings than are numbered here
+benzo[b]fluoranthene; benz[e]acephenanthrylene | 苯并[b]荧蒽;苯并(b)荧蒽 | c1ccc2c(c1)-c1cccc3c1c2cc1ccccc13
+benzo[k]fluoranthene | 苯并[k]荧蒽;苯并(k)荧蒽 | c1ccc2cc3c(cc2c1)-c1cccc2cccc3c12
+benzo[j]fluoranthene | 苯并[j]荧蒽;苯并(j)荧蒽 | c1ccc2c(c1)ccc1c2-c2cccc3cccc1c23
+benzo[e]pyrene | 苯并[e]芘;苯并(e)芘 | c1ccc2c(c1)c1cccc3ccc4cccc2c4c31
+benzo[ghi]perylene; benzo[g,h,i]perylene | 苯并[ghi]苝;苯并[g,h,i]苝;苯并(g,h,i)苝 | c1cc2ccc3ccc4ccc5cccc6c(c1)c2c3c4c56
+indeno[1,2,3-cd]pyrene | 茚并[1,2,3-cd]芘;茚并(1,2,3-cd)芘;茚并[1,2,3-c,d]芘 | c1ccc2c(c1)-c1ccc3ccc4cccc5cc2c1c3c45
+dibenz[a,h]anthracene; dibenzo[a,h]anthracene | 二苯并[a,h]蒽;二苯并(a,h)蒽 | c1ccc2c(c1)ccc1cc3c(ccc4ccccc43)cc12
+benzo[c]phenanthrene | 苯并[c]菲 | c1ccc2c(c1)ccc1ccc3ccccc3c12
+coronene | 晕苯;蒄 | c1cc2ccc3ccc4ccc5ccc6ccc1c7c2c3c4c5c67
 `
 
 /** Each with its SMILES. */
 export function commonNames(language: 'en' | 'zh'): [string, string][] {
-  return COMMON_SUBSTANCES.split('\n')
+  return (COMMON_SUBSTANCES + MEDICINES_AND_PESTICIDES)
+    .split('\n')
     .filter((line) => line.includes('|'))
     .flatMap((line) => {
       const [english = '', chinese = '', smiles = ''] = line.split('|').map((cell) => cell.trim())

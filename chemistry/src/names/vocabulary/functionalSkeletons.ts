@@ -243,5 +243,6 @@ hydrogen iodide | I | -
 hydrogen fluoride | F | -
 sulfuric acid | OS(=O)(=O)O | - - - - -
 nitric acid | O[N+](=O)[O-] | - - - -
+carbonic acid | OC(=O)O | - - - -
 perchloric acid | OCl(=O)(=O)=O | - - - - -
 `

@@ -26,7 +26,7 @@ phenethyl | CCc1ccccc1 | alpha beta 1 2 3 4 5 6 | 0
 styryl | C=Cc1ccccc1 | alpha beta 1 2 3 4 5 6 | 0
 cinnamyl | CC=Cc1ccccc1 | - - - 1 2 3 4 5 6 | 0
 benzhydryl | C(c1ccccc1)c1ccccc1 | alpha 1 2 3 4 5 6 1' 2' 3' 4' 5' 6' | 0
-trityl | C(c1ccccc1)(c1ccccc1)c1ccccc1 | - | 0
+trityl | C(c1ccccc1)(c1ccccc1)c1ccccc1 | - 1 2 3 4 5 6 1' 2' 3' 4' 5' 6' 1'' 2'' 3'' 4'' 5'' 6'' | 0
 cumyl | C(C)(C)c1ccccc1 | alpha - - 1 2 3 4 5 6 | 0
 o-tolyl | c1c(C)cccc1 | 1 2 alpha 3 4 5 6 | 0
 m-tolyl | c1cc(C)ccc1 | 1 2 3 alpha 4 5 6 | 0

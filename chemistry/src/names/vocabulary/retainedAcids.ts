@@ -44,6 +44,9 @@ angel | C/C=C(/C)\\C | 4 3 2 - 1 | oic | 1
 sorb | C/C=C/C=C/C | 6 5 4 3 2 1 | oic | 1
 propiol | C#CC | 3 2 1 | oic | 1
 cinnam | c1ccccc1C=CC | 2 3 4 5 6 1 3',beta alpha 1' | oic | 1'
+ferul | Oc1ccc(cc1OC)/C=C/C | O 4 5 6 1 2 3 - - 3' alpha 1' | oic | 1'
+caffe | Oc1ccc(cc1O)/C=C/C | - 4 5 6 1 2 3 - 3' alpha 1' | oic | 1'
+sinap | Oc1c(OC)cc(cc1OC)/C=C/C | O 4 3 - - 2 1 6 5 - - 3' alpha 1' | oic | 1'
 oxal | CC | 1 2 | oic | 1 2
 malon | CCC | 1 2 3 | oic | 1 3
 succin | CCCC | 1 2 3 4 | oic | 1 4
@@ -176,6 +179,8 @@ chlorophosph-ite | PCl | 1 - | hydroxyl | 1 1
 chlorophosphorothio | P(=S)Cl | 1 - - | hydroxyl | 1 1
 diphosphor | P(=O)OP=O | 1 - - 2 - | hydroxyl | 1 1 2 2
 dicarbon | C(=O)OC=O | 1 - - 2 - | hydroxyl | 1 2
+peroxydicarbon | C(=O)OOC=O | 1 - - - 2 - | hydroxyl | 1 2
+carbaz | NNC=O | 3 2 1 - | hydroxyl | 1
 fluoroform | FC=O | - 1 - | hydroxyl | 1
 phosphorothio | P=S | 1 - | hydroxyl | 1 1 1
 phosph-ite | P | 1 | hydroxyl | 1 1 1

@@ -45,6 +45,7 @@ tetralin | C1CCCc2ccccc12 | 1 2 3 4 4a 5 6 7 8 8a
 1-tetralone | O=C1CCCc2ccccc12 | - 1 2 3 4 4a 5 6 7 8 8a
 2-tetralone | O=C1CCc2ccccc2C1 | - 2 3 4 4a 5 6 7 8 8a 1
 2-pyrrolidone | O=C1CCCN1 | - 2 3 4 5 1,N
+triphenylamine | c1ccccc1N(c1ccccc1)c1ccccc1 | 2 3 4 5 6 1 - 1' 2' 3' 4' 5' 6' 1'' 2'' 3'' 4'' 5'' 6''
 thioanisole | CSc1ccccc1 | alpha S 1 2 3 4 5 6
 thiophenol | Sc1ccccc1 | S 1 2 3 4 5 6
 benzenethiol | Sc1ccccc1 | S 1 2 3 4 5 6

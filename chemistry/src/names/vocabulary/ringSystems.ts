@@ -73,6 +73,11 @@ phthalazine | c1nncc2ccccc12 | 1 2 3 4 4a 5 6 7 8 8a
 2,7-naphthyridine | c1nccc2ccncc12 | 1 2 3 4 4a 5 6 7 8 8a
 pteridine | n1cncc2nccnc12 | 1 2 3 4 4a 5 6 7 8 8a
 indole | [nH]1ccc2ccccc12 | 1 2 3 3a 4 5 6 7 7a
+4-azaindole | [nH]1ccc2ncccc12 | 1 2 3 3a 4 5 6 7 7a
+5-azaindole | [nH]1ccc2cnccc12 | 1 2 3 3a 4 5 6 7 7a
+6-azaindole | [nH]1ccc2ccncc12 | 1 2 3 3a 4 5 6 7 7a
+7-azaindole | [nH]1ccc2cccnc12 | 1 2 3 3a 4 5 6 7 7a
+7-azaindazole | [nH]1ncc2cccnc12 | 1 2 3 3a 4 5 6 7 7a
 isoindole | c1[nH]cc2ccccc12 | 1 2 3 3a 4 5 6 7 7a
 indoline | N1CCc2ccccc12 | 1 2 3 3a 4 5 6 7 7a
 isoindoline | C1NCc2ccccc12 | 1 2 3 3a 4 5 6 7 7a
@@ -126,6 +131,7 @@ dibenzothiophene | c1cccc2c3ccccc3sc12 | 4 3 2 1 9b 9a 9 8 7 6 5a 5 4a
 adamantane | C1C2CC3CC1CC(C2)C3 | 9 1 2 3 4 5 6 7 8 10
 norbornane | C1CC2CCC1C2 | 2 3 4 5 6 1 7
 norbornene | C1=CC2CCC1C2 | 2 3 4 5 6 1 7
+5-norbornene | C1=CC2CCC1C2 | 6 5 4 3 2 1 7
 bornane | CC12CCC(CC1)C2(C)C | 10 1 2 3 4 5 6 7 8 9
 hexamethylenetetramine | N12CN3CN(C1)CN(C2)C3
 `

@@ -183,6 +183,7 @@ export const RETAINED: [string, Skeleton][] = parents(`
   苯丙胺 安非他明=amphetamine
   双氰胺 氰基胍 双氰双胺=cyanoguanidine
   二苯甲烷=diphenylmethane
+  三苯胺 三苯基胺=triphenylamine
   二苯胺=diphenylamine
   二苯醚 苯醚=diphenyl ether
   二苯硫醚 苯硫醚=diphenyl sulfide

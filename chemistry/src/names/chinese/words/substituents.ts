@@ -133,6 +133,13 @@ export const RADICALS: [string, Group][] = pairs(`
   乙酰氧基=radical acetoxy
 `).map(([word, id]) => [word, known(id)])
 RADICALS.push(['环硫', { ...known('epithio'), free: { orders: [1, 1], locants: undefined } }])
+/** 4,7-亚甲基茚: bound at two positions it is a bridge (P-25.4.1.3). */
+for (const [words, id] of [
+  ['亚甲基 桥亚甲基 内亚甲基', 'radical methylene'],
+  ['桥亚乙基 内亚乙基', 'radical ethylene'],
+] as const)
+  for (const word of words.split(' '))
+    RADICALS.push([word, { ...known(id), free: { orders: [1, 1], locants: undefined } }])
 RADICALS.push(['环氧', { ...known('epoxy'), free: { orders: [1, 1], locants: undefined } }])
 
 const ethyl: Group = { ...groupOf({ kind: 'chain', length: 2 }), free: { orders: [1], locants: ['1'] } }

@@ -4,7 +4,10 @@ import { pairs } from './entries.ts'
 
 /** Elements by their characters (无机化学命名原则 1980, table 1). Sulfur, phosphorus, boron and carbon are sold as several molecules or lattices. */
 const ELEMENTS =
-  '氦He锂Li铍Be氖Ne钠Na镁Mg铝Al硅Si氩Ar钾K钙Ca钪Sc钛Ti钒V铬Cr锰Mn铁Fe钴Co镍Ni铜Cu锌Zn镓Ga锗Ge砷As硒Se氪Kr铷Rb锶Sr钇Y锆Zr铌Nb钼Mo钌Ru铑Rh钯Pd银Ag镉Cd铟In锡Sn锑Sb碲Te氙Xe铯Cs钡Ba镧La铈Ce镨Pr钕Nd钐Sm铕Eu钆Gd铽Tb镝Dy钬Ho铒Er铥Tm镱Yb镥Lu铪Hf钽Ta钨W铼Re锇Os铱Ir铂Pt金Au汞Hg铊Tl铅Pb铋Bi'
+  '氦He锂Li铍Be氖Ne钠Na镁Mg铝Al硅Si氩Ar钾K钙Ca钪Sc钛Ti钒V铬Cr锰Mn铁Fe钴Co镍Ni铜Cu锌Zn镓Ga锗Ge砷As硒Se氪Kr铷Rb锶Sr钇Y锆Zr铌Nb钼Mo钌Ru铑Rh钯Pd银Ag镉Cd铟In锡Sn锑Sb碲Te氙Xe铯Cs钡Ba镧La铈Ce镨Pr钕Nd钐Sm铕Eu钆Gd铽Tb镝Dy钬Ho铒Er铥Tm镱Yb镥Lu铪Hf钽Ta钨W铼Re锇Os铱Ir铂Pt金Au汞Hg铊Tl铅Pb铋Bi钍Th铀U'
+
+export const METALS =
+  '锂铍钠镁铝钾钙钪钛钒铬锰铁钴镍铜锌镓锗铷锶钇锆铌钼钌铑钯银镉铟锡锑铯钡镧铈镨钕钐铕钆铽镝钬铒铥镱镥铪钽钨铼锇铱铂金铊铅铋'
 
 /** Whole substances by the ids of `vocabulary/wholeNames.ts`. */
 const SUBSTANCES = pairs(`
