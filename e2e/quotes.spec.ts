@@ -166,3 +166,65 @@ async function linkOfMail(email: string): Promise<string> {
   expect(rowCount).toBe(1)
   return secret
 }
+
+test('[QUOTE-2] an administrator excludes a supplier; a request leaves it out, names another that is not to be asked, and staff find both locked until they are let in', async ({
+  browser,
+}) => {
+  const pageOf = async (account: 'buyer' | 'csr') =>
+    (await browser.newContext({ storageState: sessionOf(account) })).newPage()
+  const buyer = await pageOf('buyer')
+  await open(buyer, '/excludedSuppliers')
+  await buyer.getByRole('button', { name: '添加不询价供应商' }).click()
+  const dialog = buyer.getByRole('dialog')
+  await expect(dialog.getByText('已发出的询价不变')).toBeVisible()
+  await dialog.getByLabel('按名称查找供应商').fill('沁禾')
+  await dialog.getByRole('checkbox', { name: /沁禾/ }).check()
+  await dialog.getByLabel(/^原因/).fill('交期不稳定')
+  await dialog.getByRole('button', { name: '列入 1 家' }).click()
+  await expect(buyer.getByRole('row', { name: /沁禾.*交期不稳定/ })).toBeVisible()
+  await expectSound(buyer, { route: '/excludedSuppliers' })
+
+  await open(buyer, '/quoteApply?q=XPhos')
+  const suppliers = buyer.getByRole('group', { name: '供应商' })
+  const left = suppliers.getByRole('region', { name: '本次不询价的供应商' })
+  await suppliers.getByLabel('按名称查找供应商', { exact: true }).fill('沁禾')
+  await expect(suppliers.getByRole('checkbox', { name: /沁禾.*公司不询价/ })).toBeDisabled()
+  await suppliers.getByLabel('按名称查找供应商', { exact: true }).fill('')
+  await left.getByText('选择不询价的供应商').click()
+  const second = left.getByRole('checkbox', { disabled: false }).first()
+  const name = (await second.locator('xpath=..').textContent())!.trim()
+  await second.check()
+  await expect(left.getByRole('button', { name: `移除 ${name}` })).toBeVisible()
+  await left.getByText('选择不询价的供应商').click()
+  await expect(suppliers.getByRole('checkbox', { name: `${name} · 本次不询价` })).toBeDisabled()
+  await suppliers.getByRole('checkbox', { disabled: false }).first().check()
+  await buyer.getByLabel(/^规格/).fill('5 g')
+  await buyer.getByLabel(/^期望到货/).fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await expectSound(buyer, { route: '/quoteApply' })
+  await buyer.getByRole('button', { name: '向 1 家供应商询价' }).click()
+  await buyer.waitForURL(/quoteDetail/)
+  const id = new URL(buyer.url()).searchParams.get('id')!
+  await expect(buyer.getByRole('button', { name: `允许询价 ${name}` })).toBeVisible()
+  await expectSound(buyer, { route: '/quoteDetail' })
+
+  // Another one like it leaves out the same.
+  await open(buyer, `/quoteApply?again=${id}`)
+  await expect(left.getByRole('button', { name: `移除 ${name}` })).toBeVisible()
+
+  const staff = await pageOf('csr')
+  await open(staff, `/admin/quotes/${id}`)
+  await staff.getByRole('button', { name: '增加供应商' }).click()
+  await expect(staff.getByRole('dialog').getByRole('checkbox', { name: `${name} · 本次不询价` })).toBeDisabled()
+  await staff.getByRole('dialog').getByLabel('按名称查找供应商').fill('沁禾')
+  await expect(staff.getByRole('dialog').getByRole('checkbox', { name: /沁禾.*公司不询价/ })).toBeDisabled()
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('button', { name: `允许询价 ${name}` }).click()
+  const ofRequest = staff.getByRole('region', { name: '本次不询价的供应商' })
+  await expect(staff.getByRole('button', { name: `允许询价 ${name}` })).toHaveCount(0)
+  await ofRequest.getByRole('link', { name: '不询价供应商名单' }).click()
+  await expect(staff.getByRole('row', { name: /沁禾.*交期不稳定/ })).toBeVisible()
+  await expectSound(staff, { route: '/admin/companies/{id}' })
+  await staff.getByRole('button', { name: /^解除\s.*沁禾/ }).click()
+  await expect(staff.getByRole('heading', { name: '还没有不询价供应商' })).toBeVisible()
+  for (const page of [buyer, staff]) await page.context().close()
+})

@@ -81,6 +81,7 @@ export interface Messages {
   proposal: typeof import('./zh/proposal.json')
   quote: typeof import('./zh/quote.json')
   quoteDesk: typeof import('./zh/quoteDesk.json')
+  quoteExclusion: typeof import('./zh/quoteExclusion.json')
   quoteMarkup: typeof import('./zh/quoteMarkup.json')
   chat: typeof import('./zh/chat.json')
   shippingCost: typeof import('./zh/shippingCost.json')

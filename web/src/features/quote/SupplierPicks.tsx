@@ -1,4 +1,6 @@
 import { supplier } from '@reagora/server/supplier/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { quote } from '@reagora/server/quote/contract'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../api/useApi.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -6,16 +8,25 @@ import { Check, Input } from '../../ui/kit.tsx'
 import { Bone } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 
-/** Suppliers by name, to be asked besides those that were. `room`: how many more; `most`: of the whole request. */
+const none: ReadonlySet<string> = new Set()
+/**
+ * Suppliers by name, to be asked besides those that were. `room`: how many more; `most`: of the whole request; `notAsked`: who cannot be
+ * chosen, because the company or the request says so.
+ */
 export function SupplierPicks({
+  label,
   chosen,
-  asked,
+  asked = none,
+  notAsked = [],
   room,
   most,
   onChange,
 }: {
+  /** What is looked for; suppliers to ask where nothing is said. */
+  label?: string
   chosen: readonly string[]
-  asked: ReadonlySet<string>
+  asked?: ReadonlySet<string>
+  notAsked?: Pick<Output<typeof quote.detail>['notAsked'][number], 'supplierId' | 'by'>[]
   room: number
   most: number
   onChange: (ids: string[]) => void
@@ -26,8 +37,8 @@ export function SupplierPicks({
   return (
     <>
       <Input
-        aria-label={t('findSupplier')}
-        placeholder={t('findSupplier')}
+        aria-label={label ?? t('findSupplier')}
+        placeholder={label ?? t('findSupplier')}
         value={text}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
@@ -35,15 +46,17 @@ export function SupplierPicks({
       <FoundSuppliers {...found} found={found.data?.list.length ?? 0} className="desk-suppliers">
         {found.data?.list.map(({ supplierId, name, nameZh }) => {
           const checked = chosen.includes(supplierId)
+          const out = notAsked.find((one) => one.supplierId === supplierId)
+          const not = out && !asked.has(supplierId) ? t(`notAskedBy.${out.by}`) : null
           const full = !checked && chosen.length >= room && t('mostSuppliers', { most })
           return (
             <Check
               key={supplierId}
               checked={checked || asked.has(supplierId)}
-              blocked={asked.has(supplierId) ? t('askedBefore') : full || null}
+              blocked={asked.has(supplierId) ? t('askedBefore') : (not ?? (full || null))}
               onChange={() => onChange(checked ? chosen.filter((id) => id !== supplierId) : [...chosen, supplierId])}
             >
-              {(i18n.language === 'zh' && nameZh) || name}
+              {(i18n.language === 'zh' && nameZh) || name} {not && <span className="small">· {not}</span>}
             </Check>
           )
         })}

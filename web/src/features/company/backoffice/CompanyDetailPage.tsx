@@ -21,6 +21,7 @@ import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { MergedInto, Merges } from '../../companyMerge/Merges.tsx'
+import { OfCompany } from '../../quoteExclusion/OfCompany.tsx'
 import { ProjectCodes } from '../../order/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
@@ -36,7 +37,7 @@ import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
 import '../company.css'
 
-const tabs = ['facts', 'addresses', 'discounts', 'people'] as const
+const tabs = ['facts', 'addresses', 'discounts', 'excluded', 'people'] as const
 
 /** One company for staff: customer master, addresses, discounts, people, and what happened to it (rules COMP-1, COMP-5, COMP-6). */
 export default function CompanyDetailPage() {
@@ -130,6 +131,7 @@ export default function CompanyDetailPage() {
           { key: 'facts', label: t('tab.facts') },
           { key: 'addresses', label: t('tab.addresses') },
           { key: 'discounts', label: t('tab.discounts') },
+          { key: 'excluded', label: common('menu.quoteExclusions') },
           { key: 'people', label: t('tab.people'), count: people.length },
         ]}
       />
@@ -187,6 +189,7 @@ export default function CompanyDetailPage() {
         )}
         {tab === 'addresses' && <CompanyAddresses companyId={id} country={data.country} />}
         {tab === 'discounts' && <CompanyDiscounts companyId={id} />}
+        {tab === 'excluded' && <OfCompany companyId={id} blocked={reserved} />}
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
       </div>
       <RecordFoot entity="company" id={id} words={trailWords} />

@@ -31,6 +31,7 @@ export default function CompanyPage() {
     { text: t('people', { n: summary?.people ?? '' }), to: '/user', access: 'userManagement' },
     { text: t('addresses', { n: summary?.addresses ?? '' }), to: '/address', access: 'addressManagement' },
     { text: t('openOrders', { n: summary?.openOrders ?? '' }), to: '/orderlist', access: 'orderManagement' },
+    { text: common('menu.quoteExclusions'), to: '/excludedSuppliers', access: 'quoteManagement' },
   ] as const
   return (
     <Page title={t('myCompany')}>

@@ -22,7 +22,10 @@ export function Choosing({ list }: { list: List }) {
     Object.fromEntries(
       list.items.map(({ row, sellers }) => [
         row,
-        sellers.slice(0, MOST_SUPPLIERS_OF_PRODUCT).map(({ supplierId }) => supplierId),
+        sellers
+          .filter((one) => !one.excluded)
+          .slice(0, MOST_SUPPLIERS_OF_PRODUCT)
+          .map(({ supplierId }) => supplierId),
       ]),
     ),
   )
@@ -30,7 +33,7 @@ export function Choosing({ list }: { list: List }) {
   const nameOf = (one: Seller) => supplierNameIn(i18n.language, one)
   const everybody = [
     ...new Map(list.items.flatMap(({ sellers }) => sellers.map((one) => [one.supplierId, one] as const))).values(),
-  ]
+  ].filter((one) => !one.excluded)
   const askedOf = (row: number) => (chosen[row] ?? []).filter((id) => !excluded.includes(id))
   const items = list.items
     .map(({ row }) => ({ row, suppliers: askedOf(row) }))
@@ -102,17 +105,20 @@ export function Choosing({ list }: { list: List }) {
                       blocked={
                         !open
                           ? t('over')
-                          : excluded.includes(one.supplierId)
-                            ? t('excluded')
-                            : !checked && askedOf(item.row).length >= MOST_SUPPLIERS_OF_PRODUCT
-                              ? t('mostSuppliers', { most: MOST_SUPPLIERS_OF_PRODUCT })
-                              : null
+                          : one.excluded
+                            ? t('excludedByCompany')
+                            : excluded.includes(one.supplierId)
+                              ? t('excluded')
+                              : !checked && askedOf(item.row).length >= MOST_SUPPLIERS_OF_PRODUCT
+                                ? t('mostSuppliers', { most: MOST_SUPPLIERS_OF_PRODUCT })
+                                : null
                       }
                       onChange={() =>
                         setChosen({ ...chosen, [item.row]: toggle(chosen[item.row] ?? [], one.supplierId) })
                       }
                     >
                       {nameOf(one)} <span className="small muted num">{one.packs.join(', ')}</span>
+                      {one.excluded && <span className="small"> · {t('excludedByCompany')}</span>}
                     </Check>
                   )
                 })}
@@ -133,7 +139,7 @@ export function Choosing({ list }: { list: List }) {
             start
             busy={ask.isPending}
             blocked={!open ? t('over') : items.length === 0 && t('chooseFirst')}
-            onClick={() => ask.mutate({ id: list.id, items })}
+            onClick={() => ask.mutate({ id: list.id, items, notAsked: excluded })}
           >
             {t('ask', { n: items.length })}
           </ReasonedButton>

@@ -2,6 +2,7 @@ import { cart } from '@reagora/server/cart/contract'
 import { contact } from '@reagora/server/contact/contract'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import { MOST_SUPPLIERS, quote } from '@reagora/server/quote/contract'
+import { quoteExclusion } from '@reagora/server/quoteExclusion/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -14,12 +15,12 @@ import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { FoundSuppliers } from '../SupplierPicks.tsx'
 import { dayIn, problemText } from '../words.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { noItem, type Item } from '../item.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { ProposedSuppliers } from './ProposedSuppliers.tsx'
+import { WhomToAsk, withoutExcluded, type Excluded } from './WhomToAsk.tsx'
 import '../quote.css'
 
 type Draft = NonNullable<Output<typeof quote.draft>['draft']>
@@ -57,13 +58,23 @@ function itemsOfCart(lines: Output<typeof cart.list>['list']): Item[] {
 }
 
 /** A past request as the beginning of another one: without its day and files, which were for that one. */
-const draftOf = ({ title, deliverTo, remark, anonymous, replies, items }: Output<typeof quote.detail>): Draft => ({
+const draftOf = ({
+  title,
+  deliverTo,
+  remark,
+  anonymous,
+  replies,
+  notAsked,
+  items,
+}: Output<typeof quote.detail>): Draft => ({
   ...noDraft,
   title,
   deliverTo,
   remark,
   anonymous,
   supplierIds: replies.map(({ supplierId }) => supplierId).slice(0, MOST_SUPPLIERS),
+  // Those of the company's list are not asked anyway.
+  notAsked: notAsked.flatMap(({ supplierId, by }) => (by === 'request' ? [supplierId] : [])),
   items: items.map((item) => ({
     ...noItem,
     productId: item.productId ?? '',
@@ -117,8 +128,10 @@ function Asking({ params }: { params: URLSearchParams }) {
   const again = params.get('again') ?? ''
   const before = useApi(quote.detail, /^[1-9]\d{0,14}$/.test(again) ? { id: again } : null, { quiet: true })
   const kept = useQuery({ ...q(quote.draft, {}, { quiet: true }), staleTime: 0 })
+  const excluded = useQuery({ ...q(quoteExclusion.mine, {}, { quiet: true }), staleTime: 0 })
   const waiting =
     !kept.isFetchedAfterMount ||
+    !excluded.isFetchedAfterMount ||
     [again && before, fromCart && lines, product && about, product && seller].some((one) => one && one.isPending)
   /** What the address names, as a request; null where it names nothing. */
   const begun = (): Draft | null => {
@@ -154,6 +167,7 @@ function Asking({ params }: { params: URLSearchParams }) {
       begun={begun()}
       kept={kept.data?.draft ?? null}
       most={kept.data?.suppliersMost ?? 5}
+      excluded={excluded.data ?? []}
       type={product || fromCart ? 1 : 2}
       fromCart={fromCart}
     />
@@ -164,16 +178,23 @@ function Asking({ params }: { params: URLSearchParams }) {
  * The form, from what the address names or from the draft. Both there: the form keeps one draft, so that the person is asked first. What it
  * starts from is decided once: an answer that comes later takes nothing from under who writes.
  */
-function Begin(of: { begun: Draft | null; kept: Draft | null; most: number; type: 1 | 2; fromCart: boolean }) {
-  const [{ begun, kept, most, type, fromCart }] = useState(of)
+function Begin(of: {
+  begun: Draft | null
+  kept: Draft | null
+  most: number
+  excluded: Excluded
+  type: 1 | 2
+  fromCart: boolean
+}) {
+  const [{ begun, kept, most, excluded, type, fromCart }] = useState(of)
   const unsent = kept && isWritten(kept) ? kept : null
   const [chosen, setChosen] = useState<'kept' | 'new' | null>(begun && unsent ? null : begun ? 'new' : 'kept')
   const [blank] = useState<Draft>({ ...noDraft, items: [noItem] })
   if (chosen === null && unsent) return <Unsent draft={unsent} onChoose={setChosen} />
   return chosen === 'new' && begun ? (
-    <Form start={begun} most={most} type={type} fromCart={fromCart} />
+    <Form given={begun} most={most} excluded={excluded} type={type} fromCart={fromCart} />
   ) : (
-    <Form start={kept ?? blank} most={most} type={2} fromCart={false} />
+    <Form given={kept ?? blank} most={most} excluded={excluded} type={2} fromCart={false} />
   )
 }
 
@@ -199,9 +220,17 @@ function Unsent({ draft, onChoose }: { draft: Draft; onChoose: (which: 'kept' | 
   )
 }
 
-function Form({ start, most, type, fromCart }: { start: Draft; most: number; type: 1 | 2; fromCart: boolean }) {
+interface FormProps {
+  given: Draft
+  most: number
+  excluded: Excluded
+  type: 1 | 2
+  fromCart: boolean
+}
+function Form({ given, most, excluded, type, fromCart }: FormProps) {
   const { t } = useTranslation('quote')
   const go = useNavigate()
+  const [start] = useState(() => withoutExcluded(given, excluded))
   const [draft, setDraft] = useState(start)
   const send = useAction(quote.addProduct, {
     quiet: true,
@@ -323,7 +352,13 @@ function Form({ start, most, type, fromCart }: { start: Draft; most: number; typ
         most={most}
         onChoose={(supplierIds) => change({ supplierIds })}
       />
-      <Suppliers chosen={draft.supplierIds} most={most} onChoose={(supplierIds) => change({ supplierIds })} />
+      <WhomToAsk
+        draft={draft}
+        most={most}
+        excluded={excluded}
+        leftOut={excluded.filter(({ supplierId }) => given.supplierIds.includes(supplierId))}
+        onChange={change}
+      />
       {send.error && (
         <p className="reason" role="alert">
           {problemText(t, send.error)}
@@ -342,50 +377,5 @@ function Form({ start, most, type, fromCart }: { start: Draft; most: number; typ
         <span className="small muted">{t('draftHint')}</span>
       </div>
     </form>
-  )
-}
-
-/** Whom to ask: those chosen, and more by name. */
-function Suppliers({ chosen, most, onChoose }: { chosen: string[]; most: number; onChoose: (ids: string[]) => void }) {
-  const { t, i18n } = useTranslation('quote')
-  const [text, setText] = useState('')
-  const found = useApi(supplier.quoteSuppliers, { text, pageSize: 24 }, { quiet: true })
-  const names = useApi(supplier.localNames, {}, { quiet: true }).data ?? []
-  const nameOf = (one: { name: string; nameZh: string }) => (i18n.language === 'zh' && one.nameZh) || one.name
-  const shown = [
-    ...names.filter(({ supplierId }) => chosen.includes(supplierId)),
-    ...(found.data?.list ?? []).filter(({ supplierId }) => !chosen.includes(supplierId)),
-  ]
-  return (
-    <fieldset className="card pad stack">
-      <legend className="sr">{t('suppliers')}</legend>
-      <div className="row between wrap">
-        <h2>{t('chosenOf', { n: chosen.length, most })}</h2>
-        <Input
-          aria-label={t('findSupplier')}
-          placeholder={t('findSupplier')}
-          value={text}
-          maxLength={100}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-      <FoundSuppliers {...found} found={found.data?.list.length ?? 0}>
-        {shown.map((one) => {
-          const checked = chosen.includes(one.supplierId)
-          return (
-            <Check
-              key={one.supplierId}
-              checked={checked}
-              blocked={!checked && chosen.length >= most ? t('mostSuppliers', { most }) : null}
-              onChange={() =>
-                onChoose(checked ? chosen.filter((id) => id !== one.supplierId) : [...chosen, one.supplierId])
-              }
-            >
-              {nameOf(one)}
-            </Check>
-          )
-        })}
-      </FoundSuppliers>
-    </fieldset>
   )
 }

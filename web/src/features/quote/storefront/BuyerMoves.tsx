@@ -114,6 +114,7 @@ function SuppliersDialog({ data, onClose }: Props) {
       <SupplierPicks
         chosen={form.values.suppliers}
         asked={asked}
+        notAsked={data.notAsked}
         room={data.suppliersMost - asked.size}
         most={data.suppliersMost}
         onChange={(ids) => form.set('suppliers', ids)}

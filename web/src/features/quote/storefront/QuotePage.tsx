@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FinalRound, useFinals } from '../FinalRound.tsx'
+import { NotAsked } from '../NotAsked.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { togetherIn } from '../history.ts'
 import { QuoteTag, stateText } from '../words.tsx'
@@ -131,6 +132,7 @@ function Shown({ data, comparison, wanted }: ShownProps) {
         items={talkItems(data.items)}
         suppliers={data.replies.map((reply) => ({ id: reply.supplierId, name: supplierNameIn(i18n.language, reply) }))}
       />
+      {!history && undecided.size > 0 && <NotAsked id={data.id} notAsked={data.notAsked} list="/excludedSuppliers" />}
       <PastPrices items={data.items} />
       <section className="card pad" aria-labelledby="quote-history">
         <h2 id="quote-history">{t('history')}</h2>

@@ -127,6 +127,7 @@ export function SuppliersDialog(props: Props) {
       <SupplierPicks
         chosen={form.values.supplierIds}
         asked={asked}
+        notAsked={props.request.notAsked}
         room={10 - asked.size}
         most={10}
         onChange={(ids) => form.set('supplierIds', ids)}

@@ -14,6 +14,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { FinalRound, useFinals } from '../../quote/FinalRound.tsx'
+import { NotAsked } from '../../quote/NotAsked.tsx'
 import { QuoteTag, stateText } from '../../quote/words.tsx'
 import { togetherIn } from '../../quote/history.ts'
 import { standingIn, type Request } from '../refresh.ts'
@@ -68,6 +69,7 @@ export default function RequestPage() {
             name: supplierNameIn(i18n.language, reply),
           }))}
         />
+        <NotAsked id={id} notAsked={data.notAsked} list={`/admin/companies/${data.companyId}?tab=excluded`} />
         <History request={data} />
       </div>
     </Page>
