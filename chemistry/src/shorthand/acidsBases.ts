@@ -18,7 +18,7 @@ TfOH; HOTf; CF3SO3H; triflic acid; trifluoromethanesulfonic acid; 三氟甲磺�
 TsOH; p-TsOH; PTSA; pTSA; p-toluenesulfonic acid; 对甲苯磺酸 | 104-15-4 | Cc1ccc(S(=O)(=O)O)cc1 | JOXIMZWYDAKGHI-UHFFFAOYSA-N
 TsOH·H2O; p-TsOH·H2O; TsOH.H2O; p-TsOH.H2O; PTSA·H2O; PTSA monohydrate; p-toluenesulfonic acid monohydrate; 对甲苯磺酸一水合物; 一水合对甲苯磺酸 | 6192-52-5 | Cc1ccc(S(=O)(=O)O)cc1.O | KJIFKLIQANRMOU-UHFFFAOYSA-N
 PPTS; pyridinium p-toluenesulfonate; 对甲苯磺酸吡啶盐 | 24057-28-1 | Cc1ccc(S(=O)(=O)O)cc1.c1ccncc1 | ZDYVRSLAEXCVBX-UHFFFAOYSA-N
-CSA; camphorsulfonic acid; DL-CSA; (±)-CSA; 樟脑磺酸 | 5872-08-2 | CC1(C)C2CCC1(CS(=O)(=O)O)C(=O)C2 | MIOPJNTWMNEORI-UHFFFAOYSA-N
+CSA; camphorsulfonic acid; DL-CSA; (±)-CSA; 樟脑磺酸; 10-camphorsulfonic acid; DL-10-camphorsulfonic acid; DL-10-樟脑磺酸 | 5872-08-2 | CC1(C)C2CCC1(CS(=O)(=O)O)C(=O)C2 | MIOPJNTWMNEORI-UHFFFAOYSA-N
 (+)-CSA; D-CSA; (1S)-(+)-CSA; D-camphorsulfonic acid; (1S)-(+)-10-camphorsulfonic acid | 3144-16-9 | CC1(C)[C@@H]2CC[C@@]1(CS(=O)(=O)O)C(=O)C2 | MIOPJNTWMNEORI-GMSGAONNSA-N
 (-)-CSA; L-CSA; (1R)-(-)-CSA; L-camphorsulfonic acid; (1R)-(-)-10-camphorsulfonic acid | 35963-20-3 | CC1(C)[C@H]2CC[C@]1(CS(=O)(=O)O)C(=O)C2 | MIOPJNTWMNEORI-XVKPBYJWSA-N
 BsOH; PhSO3H; benzenesulfonic acid; 苯磺酸 | 98-11-3 | O=S(=O)(O)c1ccccc1 | SRSXLGNVWSONIS-UHFFFAOYSA-N
@@ -127,7 +127,7 @@ KOH; caustic potash; potassium hydroxide; 氢氧化钾 | 1310-58-3 | [K+].[OH-] 
 LiOH; lithium hydroxide; 氢氧化锂 | 1310-65-2 | [Li+].[OH-] | WMFOQBRAJBCJND-UHFFFAOYSA-M
 LiOH·H2O; LiOH.H2O; lithium hydroxide monohydrate; 一水合氢氧化锂; 氢氧化锂一水合物; 单水氢氧化锂 | 1310-66-3 | [Li+].[OH-].O | GLXDVVHUTZTUQK-UHFFFAOYSA-M
 CsOH; cesium hydroxide; caesium hydroxide; 氢氧化铯 | 21351-79-1 | [Cs+].[OH-] | HUCVOHYBFXVBRW-UHFFFAOYSA-M
-Ca(OH)2; calcium hydroxide; slaked lime; 氢氧化钙 | 1305-62-0 | [Ca+2].[OH-].[OH-] | AXCZMVOFGPJBDE-UHFFFAOYSA-L
+Ca(OH)2; calcium hydroxide; slaked lime; 氢氧化钙; 熟石灰; 消石灰 | 1305-62-0 | [Ca+2].[OH-].[OH-] | AXCZMVOFGPJBDE-UHFFFAOYSA-L
 Ba(OH)2; barium hydroxide; 氢氧化钡 | 17194-00-2 | [Ba+2].[OH-].[OH-] | RQPZNWPYLFFXCP-UHFFFAOYSA-L
 Na2CO3; sodium carbonate; soda ash; 碳酸钠; 纯碱 | 497-19-8 | O=C([O-])[O-].[Na+].[Na+] | CDBYLPFSWZWCQE-UHFFFAOYSA-L
 NaHCO3; sodium bicarbonate; baking soda; sodium hydrogencarbonate; 碳酸氢钠; 小苏打 | 144-55-8 | O=C([O-])O.[Na+] | UIIMBOGNXHQVGW-UHFFFAOYSA-M

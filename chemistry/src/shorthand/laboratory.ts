@@ -190,4 +190,11 @@ Fmoc-Pro-OH; Fmoc-L-Pro-OH; Fmoc-L-proline; N-Fmoc-L-proline; Fmoc-L-脯氨酸; 
 Cbz-Gly-OH; Z-Gly-OH; Cbz-glycine; N-Cbz-glycine; N-carbobenzyloxyglycine; Cbz-甘氨酸; N-苄氧羰基甘氨酸; N-Cbz-甘氨酸 | 1138-80-3 | O=C(O)CNC(=O)OCc1ccccc1 | CJUMAFVKTCBCJK-UHFFFAOYSA-N
 H-Gly-OMe·HCl; H-Gly-OMe.HCl; H-Gly-OMe HCl; Gly-OMe·HCl; glycine methyl ester hydrochloride; 甘氨酸甲酯盐酸盐 | 5680-79-5 | COC(=O)CN.Cl | COQRGFWWJBEXRC-UHFFFAOYSA-N
 H-Gly-OEt·HCl; H-Gly-OEt.HCl; H-Gly-OEt HCl; Gly-OEt·HCl; glycine ethyl ester hydrochloride; 甘氨酸乙酯盐酸盐 | 623-33-6 | CCOC(=O)CN.Cl | TXTWXQXDMWILOF-UHFFFAOYSA-N
+potassium alum; 明矾; 钾明矾; 钾铝矾; 十二水合硫酸铝钾 | 7784-24-9
+芒硝; 十水合硫酸钠; sodium sulfate decahydrate; Glauber's salt | 7727-73-3
+泻盐; 七水合硫酸镁; magnesium sulfate heptahydrate; Epsom salt | 10034-99-8
+甘汞; 氯化亚汞; calomel; mercury(I) chloride; mercurous chloride | 10112-91-1
+砒霜; 三氧化二砷; arsenic trioxide; arsenic(III) oxide | 1327-53-3
+water glass; 水玻璃; 泡花碱 | 1344-09-8
+金刚砂; 碳化硅; silicon carbide; carborundum | 409-21-2
 `

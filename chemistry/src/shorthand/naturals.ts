@@ -65,4 +65,30 @@ farnesol; 金合欢醇; 法尼醇 | 4602-84-0
 β-pinene; beta-pinene; β-蒎烯 | 127-91-3
 squalene; 角鲨烯 | 111-02-4
 cholesterol; 胆固醇; 胆甾醇 | 57-88-5
+cinnamic acid; trans-cinnamic acid; Zimtsäure; 肉桂酸; 桂皮酸 | 140-10-3
+ascorbic acid; L-ascorbic acid; vitamin C; 抗坏血酸; L-抗坏血酸; 维生素C | 50-81-7
+riboflavin; vitamin B2; lactoflavin; 核黄素; 维生素B2 | 83-88-5
+nicotinic acid; niacin; vitamin B3; 烟酸; 尼克酸; 维生素B3 | 59-67-6
+nicotinamide; niacinamide; 烟酰胺; 尼克酰胺 | 98-92-0
+thiamine hydrochloride; thiamine HCl; vitamin B1; 盐酸硫胺; 硫胺素盐酸盐; 维生素B1 | 67-03-8
+pyridoxine hydrochloride; pyridoxine HCl; vitamin B6; 盐酸吡哆醇; 盐酸吡哆辛; 维生素B6 | 58-56-0
+folic acid; vitamin B9; 叶酸; 维生素B9 | 59-30-3
+cyanocobalamin; vitamin B12; 氰钴胺; 维生素B12 | 68-19-9
+biotin; D-biotin; vitamin H; vitamin B7; 生物素; 维生素H; 维生素B7 | 58-85-5
+retinol; vitamin A; vitamin A1; 视黄醇; 维生素A | 68-26-8
+cholecalciferol; vitamin D3; 胆钙化醇; 维生素D3 | 67-97-0
+ergocalciferol; vitamin D2; 麦角钙化醇; 维生素D2 | 50-14-6
+vitamin E; D-α-tocopherol; 维生素E | 59-02-9
+phylloquinone; phytomenadione; vitamin K1; 叶绿醌; 维生素K1 | 84-80-0
+menadione; vitamin K3; 甲萘醌; 维生素K3 | 58-27-5
+calcium pantothenate; calcium D-pantothenate; D-泛酸钙; 泛酸钙 | 137-08-6
+mannitol; D-mannitol; 甘露醇; D-甘露醇; 甘露糖醇 | 69-65-8
+sorbitol; D-sorbitol; glucitol; 山梨醇; D-山梨醇; 山梨糖醇 | 50-70-4
+xylitol; 木糖醇 | 87-99-0
+myo-inositol; inositol; 肌醇 | 87-89-8
+glucose; D-glucose; dextrose; 葡萄糖; D-葡萄糖; 右旋糖 | 50-99-7
+fructose; D-fructose; 果糖; D-果糖 | 57-48-7
+sucrose; saccharose; 蔗糖 | 57-50-1
+maltose; D-maltose; 麦芽糖 | 69-79-4
+trehalose; 海藻糖 | 99-20-7
 `

@@ -49,7 +49,7 @@ Ti(OEt)4; titanium ethoxide; titanium(IV) ethoxide; tetraethyl titanate; 钛酸�
 Ti(OBu)4; Ti(OnBu)4; titanium butoxide; titanium(IV) butoxide; titanium n-butoxide; tetrabutyl titanate; 钛酸四丁酯; 钛酸正丁酯; 正钛酸四丁酯; 钛酸丁酯 | 5593-70-4
 TiCl4; titanium tetrachloride; titanium(IV) chloride; 四氯化钛 | 7550-45-0 | Cl[Ti](Cl)(Cl)Cl | XJDNKRIXUMDJCW-UHFFFAOYSA-J
 TiCl3; titanium trichloride; titanium(III) chloride; 三氯化钛 | 7705-07-9
-TiO2; titanium dioxide; titania; 二氧化钛; 钛白粉 | 13463-67-7 | O=[Ti]=O | GWEVSGVZZGPLCZ-UHFFFAOYSA-N
+TiO2; titanium dioxide; titania; 二氧化钛; 钛白粉; titanium(IV) oxide | 13463-67-7 | O=[Ti]=O | GWEVSGVZZGPLCZ-UHFFFAOYSA-N
 Cp2TiCl2; TiCp2Cl2; titanocene dichloride; bis(cyclopentadienyl)titanium dichloride; 二氯二茂钛; 二茂钛二氯化物; 双(环戊二烯基)二氯化钛; 二氯化二茂钛 | 1271-19-8
 Cp2ZrCl2; ZrCp2Cl2; zirconocene dichloride; bis(cyclopentadienyl)zirconium dichloride; 二氯二茂锆; 二氯化二茂锆; 双(环戊二烯基)二氯化锆; 二茂锆二氯化物 | 1291-32-3
 Cp2HfCl2; hafnocene dichloride; bis(cyclopentadienyl)hafnium dichloride; 二氯二茂铪; 二茂铪二氯化物 | 12116-66-4
@@ -102,9 +102,9 @@ CaSO4; calcium sulfate; 硫酸钙; 无水硫酸钙 | 7778-18-9 | O=S(=O)([O-])[O
 K2SO4; potassium sulfate; 硫酸钾 | 7778-80-5 | O=S(=O)([O-])[O-].[K+].[K+] | OTYBMLCTZGSZBG-UHFFFAOYSA-L
 (NH4)2SO4; ammonium sulfate; ammonium sulphate; 硫酸铵 | 7783-20-2 | O=S(=O)([O-])[O-].[NH4+].[NH4+] | BFNBIHQBYMNNAN-UHFFFAOYSA-N
 CuSO4; copper(II) sulfate; cupric sulfate; copper sulfate; 硫酸铜; 无水硫酸铜 | 7758-98-7 | O=S(=O)([O-])[O-].[Cu+2] | ARUVKPQLZAKDPS-UHFFFAOYSA-L
-CuSO4·5H2O; CuSO4.5H2O; copper(II) sulfate pentahydrate; cupric sulfate pentahydrate; copper sulfate pentahydrate; 五水硫酸铜; 硫酸铜五水合物; 五水合硫酸铜; 胆矾 | 7758-99-8 | O.O.O.O.O.O=S(=O)([O-])[O-].[Cu+2] | JZCCFEFSEZPSOG-UHFFFAOYSA-L
+CuSO4·5H2O; CuSO4.5H2O; copper(II) sulfate pentahydrate; cupric sulfate pentahydrate; copper sulfate pentahydrate; 五水硫酸铜; 硫酸铜五水合物; 五水合硫酸铜; 胆矾; 蓝矾; blue vitriol | 7758-99-8 | O.O.O.O.O.O=S(=O)([O-])[O-].[Cu+2] | JZCCFEFSEZPSOG-UHFFFAOYSA-L
 FeSO4; ferrous sulfate; iron(II) sulfate; 硫酸亚铁; 无水硫酸亚铁 | 7720-78-7 | O=S(=O)([O-])[O-].[Fe+2] | BAUYGSIQEAFULO-UHFFFAOYSA-L
-FeSO4·7H2O; FeSO4.7H2O; ferrous sulfate heptahydrate; iron(II) sulfate heptahydrate; 七水硫酸亚铁; 硫酸亚铁七水合物; 七水合硫酸亚铁 | 7782-63-0 | O.O.O.O.O.O.O.O=S(=O)([O-])[O-].[Fe+2] | SURQXAFEQWPFPV-UHFFFAOYSA-L
+FeSO4·7H2O; FeSO4.7H2O; ferrous sulfate heptahydrate; iron(II) sulfate heptahydrate; 七水硫酸亚铁; 硫酸亚铁七水合物; 七水合硫酸亚铁; 绿矾 | 7782-63-0 | O.O.O.O.O.O.O.O=S(=O)([O-])[O-].[Fe+2] | SURQXAFEQWPFPV-UHFFFAOYSA-L
 FeCl3; ferric chloride; iron(III) chloride; iron trichloride; 三氯化铁; 氯化铁; 无水三氯化铁; 无水氯化铁 | 7705-08-0
 FeCl3·6H2O; FeCl3.6H2O; ferric chloride hexahydrate; iron(III) chloride hexahydrate; 六水三氯化铁; 六水合三氯化铁; 三氯化铁六水合物; 氯化铁六水合物; 六水合氯化铁 | 10025-77-1
 FeCl2; ferrous chloride; iron(II) chloride; 氯化亚铁; 无水氯化亚铁; 二氯化铁 | 7758-94-3

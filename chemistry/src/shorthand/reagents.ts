@@ -293,7 +293,7 @@ tBuONO; t-BuONO; TBN; tert-butyl nitrite; 亚硝酸叔丁酯; 叔丁基亚硝酸
 isoamyl nitrite; isopentyl nitrite; iAmONO; i-AmONO; 亚硝酸异戊酯; 亚硝酸异戊基酯 | 110-46-3 | CC(C)CCON=O | OWFXIOWLTKNBAP-UHFFFAOYSA-N
 NaNO2; sodium nitrite; 亚硝酸钠 | 7632-00-0 | O=N[O-].[Na+] | LPXPTNMVRIOKMN-UHFFFAOYSA-M
 NaNO3; sodium nitrate; 硝酸钠 | 7631-99-4 | O=[N+]([O-])[O-].[Na+] | VWDWKYIASSYTQR-UHFFFAOYSA-N
-KNO3; potassium nitrate; saltpeter; saltpetre; 硝酸钾 | 7757-79-1 | O=[N+]([O-])[O-].[K+] | FGIUAXJPYTZDNR-UHFFFAOYSA-N
+KNO3; potassium nitrate; saltpeter; saltpetre; 硝酸钾; 硝石 | 7757-79-1 | O=[N+]([O-])[O-].[K+] | FGIUAXJPYTZDNR-UHFFFAOYSA-N
 NOBF4; nitrosonium tetrafluoroborate; 亚硝基四氟硼酸盐; 亚硝鎓四氟硼酸盐; 四氟硼酸亚硝 | 14635-75-7
 NO2BF4; nitronium tetrafluoroborate; 硝鎓四氟硼酸盐; 四氟硼酸硝 | 13826-86-3
 MeI; CH3I; iodomethane; methyl iodide; 碘甲烷 | 74-88-4 | CI | INQOMBQAUSQDDS-UHFFFAOYSA-N

@@ -71,7 +71,7 @@ Ph2O; diphenyl ether; 二苯醚 | 101-84-8 | c1ccc(Oc2ccccc2)cc1 | USIUVYZYUHIAE
 methyl cellosolve; 2-methoxyethanol; 乙二醇甲醚; 乙二醇单甲醚 | 109-86-4 | COCCO | XNWFRZJHXBZDAG-UHFFFAOYSA-N
 DMF; HCONMe2; Me2NCHO; (CH3)2NCHO; HCON(CH3)2; dimethylformamide; N,N-dimethylformamide; 二甲基甲酰胺; N,N-二甲基甲酰胺 | 68-12-2 | CN(C)C=O | ZMXDDKWLCZADIW-UHFFFAOYSA-N
 DMF-d7; dimethylformamide-d7 | 4472-41-7 | [2H]C(=O)N(C([2H])([2H])[2H])C([2H])([2H])[2H] | ZMXDDKWLCZADIW-YYWVXINBSA-N
-DMAc; DMAC; AcNMe2; MeCONMe2; N,N-dimethylacetamide; dimethylacetamide; 二甲基乙酰胺; N,N-二甲基乙酰胺 | 127-19-5 | CC(=O)N(C)C | FXHOOIRPVKKKFG-UHFFFAOYSA-N
+DMAc; DMAC; DMA; AcNMe2; MeCONMe2; N,N-dimethylacetamide; dimethylacetamide; 二甲基乙酰胺; N,N-二甲基乙酰胺 | 127-19-5 | CC(=O)N(C)C | FXHOOIRPVKKKFG-UHFFFAOYSA-N
 NMP; N-methylpyrrolidone; N-methyl-2-pyrrolidone; 1-methyl-2-pyrrolidinone; N-甲基吡咯烷酮 | 872-50-4 | CN1CCCC1=O | SECXISVLQFMRJM-UHFFFAOYSA-N
 NEP; N-ethylpyrrolidone; N-ethyl-2-pyrrolidone | 2687-91-4 | CCN1CCCC1=O | ZFPGARUNNKGOBB-UHFFFAOYSA-N
 DMSO; Me2SO; (CH3)2SO; dimethyl sulfoxide; dimethyl sulphoxide; 二甲基亚砜; 二甲亚砜 | 67-68-5 | CS(C)=O | IAZDPXIOMUYVGZ-UHFFFAOYSA-N

@@ -24,6 +24,7 @@ import { findText } from './query/findText.ts'
 import { withGrades } from './query/findGraded.ts'
 import { type Answer, KeptAnswers } from './query/keptAnswers.ts'
 import { productsWithSheet } from './query/lookUpTerms.ts'
+import { commonerName } from './query/corrections.ts'
 import { type RelaxedQuery, suggestionsFor } from './query/relax.ts'
 import { mayBeStructural, type StructuralAsk, understoodStructure } from './query/structureAsk.ts'
 import { understand, understandText } from './query/understand.ts'
@@ -85,6 +86,9 @@ async function areCurrent(db: Db, versions: ReadonlyMap<number, string>): Promis
   return [...versions].every(([id, version]) => current.get(id) === version)
 }
 
+/** So few molecules may have a word because it is misspelled in their names, too. */
+const MAX_RARE = 5
+
 async function answerTo(
   resources: Resources,
   db: Db,
@@ -107,6 +111,8 @@ async function answerTo(
     noteUnfound(resources, understoodAs.kind, understoodAs.text)
   const { kind, structure, absent } = understoodAs
   const withoutHits = finding.molecules === 0 && (absent ? kind === 'name' : structure === null)
+  const isRare = kind === 'keyword' && finding.molecules > 0 && finding.molecules <= MAX_RARE && relaxed === null
+  const meant = isRare && input.reading === undefined ? await commonerName(db, resources.search, searchText) : null
   const [page, facets] = await Promise.all([
     inTurn(() => pageOf(db, finding.page, shown, { filters, sort, maxOffers: input.offers, similarityOf })),
     finding.facets && withNames(db, finding.facets, shown.tags),
@@ -117,9 +123,18 @@ async function answerTo(
     exact,
     awaiting,
     structure: understoodAs.structure,
-    understoodAs: { ...understoodAs, loosened: relaxed, narrowings: narrowingsOf(understoodAs.setAside) },
+    understoodAs: {
+      ...understoodAs,
+      absent: absent || meant !== null,
+      loosened: relaxed,
+      narrowings: narrowingsOf(understoodAs.setAside),
+    },
     facets,
-    suggestions: withoutHits ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
+    suggestions: withoutHits
+      ? await suggestionsFor(db, resources.search, searchText, understoodAs)
+      : meant === null
+        ? []
+        : [{ kind: 'spelling', text: meant }],
     pageNumber,
     pageSize,
   })

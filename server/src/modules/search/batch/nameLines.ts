@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/context.ts'
-import { termKinds } from '../lexicon/terms.ts'
+import { structureKinds, termKinds } from '../lexicon/terms.ts'
 import { hitsOfCodes, hitsOfKeys, MAX_CANDIDATES, type CodeHit, type KeyHit } from './lookUpLines.ts'
 import {
   codeReadings,
@@ -88,8 +88,11 @@ export const unique = (ids: readonly number[]) => [...new Set(ids)]
 
 /** The molecules of one reading; of names, the preferred one counts before synonyms of others. */
 export function named({ keys }: Known, { way, key, kinds }: KeyedReading): Named | null {
-  const hits = (keys.get(key) ?? []).filter(({ kind }) => kinds.includes(kind))
-  if (hits.length === 0) return null
+  const all = (keys.get(key) ?? []).filter(({ kind }) => kinds.includes(kind))
+  if (all.length === 0) return null
+  // What is drawn so counts before what only its names say.
+  const drawn = all.filter(({ kind }) => kind !== termKinds.namedKey)
+  const hits = drawn.length > 0 ? drawn : all
   const preferred = hits.filter(({ kind }) => kind !== termKinds.synonym)
   if (way === 'name' && preferred.length > 0)
     return { way, ids: unique(preferred.map(({ id }) => id)), productId: null }
@@ -168,7 +171,7 @@ export function settled(
 export const structureReading = (key: string): KeyedReading => ({
   way: 'inchiKey',
   key,
-  kinds: [termKinds.inchiKey],
+  kinds: structureKinds,
   certain: true,
 })
 

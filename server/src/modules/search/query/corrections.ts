@@ -3,9 +3,11 @@ import type { SearchEngine, Wanted } from '../engine.ts'
 import { likelyMeant } from '../lexicon/confusedCharacters.ts'
 import { morphemes } from '../lexicon/morphemes.ts'
 import { respelled } from '../lexicon/respell.ts'
-import { normalise } from '../lexicon/text.ts'
+import { nameKinds } from '../lexicon/terms.ts'
+import { nameKey, normalise } from '../lexicon/text.ts'
 import { queryWords, type WordQuery } from '../lexicon/words.ts'
 import { findWholeNames } from './keepWholeNames.ts'
+import { moleculesByTerms } from './lookUpTerms.ts'
 
 // What may have been meant by a text that nothing is called. It is asked, never answered: one letter makes another compound.
 
@@ -35,6 +37,41 @@ export async function correctionOf(db: Db, engine: SearchEngine, text: string): 
   for (const spelled of await spellings(db, engine, text)) {
     const wanted = await findWholeNames(db, engine, spelled)
     if (wanted) return { kind: 'spelling', text: spelled, wanted }
+  }
+  return null
+}
+
+/** Names that have a word so rarely may be misspelled themselves. */
+const RARE = 5
+/** A word is taken for the right one where it is in so many times more names. */
+const COMMONER = 10
+
+/**
+ * A name of something on sale that may have been meant by a text that nothing is called, and whose words stand in few names, where they
+ * may be misspelled, too (`pyrolidine`); null where there is none.
+ */
+export async function commonerName(db: Db, engine: SearchEngine, text: string): Promise<string | null> {
+  const spelled = normalise(text)
+  const typed = wordsToSpell(text).filter((word) => !isKnown(word))
+  const counts = await engine.countsOf(db, typed)
+  for (const [at, from] of typed.entries()) {
+    if (counts[at]! > RARE) continue
+    const others = (await replacements(db, engine, from)).slice(0, MAX_SPELLINGS)
+    const common = await engine.countsOf(db, others)
+    const names = others
+      .filter((_, i) => common[i]! >= COMMONER * Math.max(1, counts[at]!))
+      .map((to) => spelled.replaceAll(from, to))
+    const hits = await moleculesByTerms(
+      db,
+      names.map((name) => ({ key: nameKey(name), kinds: nameKinds })),
+    )
+    const suppliers = await engine.suppliersOf(
+      db,
+      hits.map(({ id }) => id),
+    )
+    const sold = new Set(hits.filter((_, i) => suppliers[i]! > 0).map(({ key }) => key))
+    const name = names.find((one) => sold.has(nameKey(one)))
+    if (name !== undefined) return name
   }
   return null
 }

@@ -64,6 +64,22 @@ describe('typing mistakes', () => {
       assert.deepEqual([answer.total, answer.suggestions.filter(({ kind }) => kind !== 'fewer-words')], [0, []])
     })
 
+  test('[SEARCH-1] a name that only slips in other names have is asked about above what has it', async () => {
+    const slip = await sold('3-Fluorpyrolidine hydrate')
+    const meant = await sold('Pyrrolidine', '四氢吡咯')
+    for (const group of 'methyl ethyl propyl butyl pentyl hexyl heptyl octyl nonyl decyl'.split(' '))
+      await sold(`1-${group} pyrrolidine`)
+    const answer = await found('fluorpyrolidine')
+    assert.deepEqual([idsOf(answer), answer.understoodAs.absent, answer.suggestions], [[slip], false, []])
+    await sold('Pyrolidine oxime')
+    const asked = await found('pyrolidine')
+    assert.deepEqual(
+      [asked.understoodAs.absent, asked.suggestions],
+      [true, [{ kind: 'spelling', text: 'pyrrolidine' }]],
+    )
+    assert.equal(idsOf(await found('pyrrolidine'))[0], meant)
+  })
+
   test('[SEARCH-1] nothing is put right where the text itself finds something, even behind filters', async () => {
     const odd = await sold('Benzoic anhidride')
     await sold('Benzoic anhydride')

@@ -22,6 +22,7 @@ for (const [text, variant, setAside = ''] of [
   ['ortho-cresol', 'o-cresol'],
   ['bromobenzoic acid 4-', '4-bromobenzoic acid'],
   ['dichlorobenzoic acid, 2,4-', '2,4-dichlorobenzoic acid'],
+  ['nicotinic acide', 'nicotinic acid'],
   ['tetrahydrofurane', 'tetrahydrofuran'],
 ] as const)
   test(`"${text}" may be "${variant}"`, () => {

@@ -44,7 +44,8 @@ function locantsOf(text: string): string[] {
 /** Locants behind a name (`bromobenzoic acid 4-`), and the spelling of other languages (`tetrahydrofurane`). */
 function spelledOtherwise(text: string): string[] {
   const [, name, locants] = /^(\p{L}.*?\p{L}),?\s+(\d+(?:,\d+)*-)$/u.exec(text) ?? []
-  return [name ? locants! + name : text, text.replace(/furane\b/i, 'furan')].filter((one) => one !== text)
+  const foreign = text.replace(/furane\b/i, 'furan').replace(/ acide$/i, ' acid')
+  return [name ? locants! + name : text, foreign].filter((one) => one !== text)
 }
 
 const residue = /^(D|L)-(Ala|Arg|Asn|Asp|Cys|Gln|Glu|His|Ile|Leu|Lys|Met|Phe|Pro|Ser|Thr|Trp|Tyr|Val)$/

@@ -54,7 +54,10 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
 }
 
 /** Texts that do find something, as questions or as shorter tries. */
-function Tries({ suggestions, params }: Pick<NothingProps['answer'], 'suggestions'> & Pick<NothingProps, 'params'>) {
+export function Tries({
+  suggestions,
+  params,
+}: Pick<NothingProps['answer'], 'suggestions'> & Pick<NothingProps, 'params'>) {
   const { t } = useSearchWords()
   if (suggestions.length === 0) return null
   return (
@@ -69,6 +72,9 @@ function Tries({ suggestions, params }: Pick<NothingProps['answer'], 'suggestion
     </div>
   )
 }
+
+/** Whether another name may have been meant. */
+export const asksBack = ({ suggestions }: NothingProps['answer']) => suggestions.some(isQuestion)
 
 const isQuestion = ({ kind }: { kind: string }) => kind === 'spelling' || kind === 'locants'
 

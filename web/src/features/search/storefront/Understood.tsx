@@ -3,6 +3,7 @@ import type { search } from '@reagora/server/search/contract'
 import { Link } from 'react-router'
 import { grouped } from '../../product/words.ts'
 import { structurePath } from '../../structure/paths.ts'
+import { asksBack, Tries } from './NoResults.tsx'
 import { asTyped, lookFor, narrowedTo, readAs } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
@@ -80,9 +81,10 @@ export function Notices({ answer, params, q }: { answer: Answer; params: URLSear
         </p>
       )}
       {answer.understoodAs.absent && answer.total > 0 && (
-        <p className="notice" role="status">
-          {t('notSoldInside', { q })}
-        </p>
+        <div className="notice" role="status">
+          {t(asksBack(answer) ? 'notCalled' : 'notSoldInside', { q })}
+          <Tries suggestions={answer.suggestions} params={params} />
+        </div>
       )}
       {repaired === 'date' && valid && (
         <p className="notice" role="status">
