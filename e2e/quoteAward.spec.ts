@@ -31,12 +31,12 @@ test('[QUOTE-1] [QUOTE-5] [QUOTE-6] forty lines of a file go to five suppliers, 
   await page.getByRole('button', { name: `加入 ${LINES} 个品项` }).click()
   await page.getByLabel('期望到货').fill(dayAhead(30))
   await page.getByLabel('主题').fill('砌块年度采购')
-  const suppliers = page.getByRole('group', { name: '供应商' })
+  const suppliers = page.getByRole('group', { name: '供应商', exact: true })
   await suppliers.getByLabel('按名称查找供应商').fill('沁禾')
   await suppliers.getByRole('checkbox', { name: /沁禾/ }).check()
   await suppliers.getByLabel('按名称查找供应商').fill('')
   for (let asked = 1; asked < 5; asked++) {
-    await expect(suppliers.getByRole('heading')).toHaveText(`已选供应商 ${asked} / 5`)
+    await expect(suppliers.getByRole('heading', { level: 2 })).toHaveText(`已选供应商 ${asked} / 5`)
     await suppliers.getByRole('checkbox', { checked: false }).first().check()
   }
   await page.getByRole('button', { name: '向 5 家供应商询价' }).click()

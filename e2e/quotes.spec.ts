@@ -185,7 +185,7 @@ test('[QUOTE-2] an administrator excludes a supplier; a request leaves it out, n
   await expectSound(buyer, { route: '/excludedSuppliers' })
 
   await open(buyer, '/quoteApply?q=XPhos')
-  const suppliers = buyer.getByRole('group', { name: '供应商' })
+  const suppliers = buyer.getByRole('group', { name: '供应商', exact: true })
   const left = suppliers.getByRole('region', { name: '本次不询价的供应商' })
   await suppliers.getByLabel('按名称查找供应商', { exact: true }).fill('沁禾')
   await expect(suppliers.getByRole('checkbox', { name: /沁禾.*公司不询价/ })).toBeDisabled()
