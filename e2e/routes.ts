@@ -49,6 +49,7 @@ const examples: Record<string, string> = {
   '/supplier/products/{id}': '/supplier/products/1',
   '/admin/quotes/{id}': '/admin/quotes/1',
   '/admin/libraries/{id}': '/admin/libraries/1',
+  '/admin/quotes/{id}/choose': '/admin/quotes/1/choose',
   '/admin/quotes/{id}/responses': '/admin/quotes/2/responses',
   '/quoteDetail': '/quoteDetail?id=1',
   '/quoteHistoryDetail': '/quoteHistoryDetail?id=1',

@@ -19,11 +19,11 @@ export function useLeave(): () => Promise<void> {
   }
 }
 
-/** Acts for this buyer from now on, beginning at a page; null after asking: leaves on-behalf mode. */
-export function useChooseBuyer(): (buyer: Pick<Buyer, 'id'> | null, page?: string) => Promise<void> {
+/** Acts for this buyer from now on; null after asking: leaves on-behalf mode. */
+export function useChooseBuyer(): (buyer: Pick<Buyer, 'id'> | null) => Promise<void> {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  return async (buyer, page = '/') => {
+  return async (buyer) => {
     if (buyer) {
       const begun = await call(identity.actFor, { userId: buyer.id })
       actFor(begun.buyer, begun.onBehalfOfToken)
@@ -32,6 +32,6 @@ export function useChooseBuyer(): (buyer: Pick<Buyer, 'id'> | null, page?: strin
       await call(identity.stopActing, {}, { quiet: true }).catch(() => {})
       actFor(null)
     }
-    await navigate(page)
+    await navigate('/')
   }
 }

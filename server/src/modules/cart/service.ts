@@ -59,6 +59,9 @@ export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']
   return { purchaser, purchase }
 }
 
+/** Where to goods of somebody are sent, while no address is chosen. */
+export const shipCountryOf = async (db: Db, userId: number) => (await store.purchaserOf(db, userId)).shipCountry
+
 /** The context of a caller who may name whose cart they mean: anybody's but the one the tokens say is not to be found. */
 export function ofWhom(ctx: Ctx, userId: string | undefined): Ctx {
   if (userId && userId !== String(buyerOf(ctx.actor).userId)) throw refuse(errors.NOT_FOUND)

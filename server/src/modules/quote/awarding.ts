@@ -1,16 +1,18 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
+import { say } from '../../kernel/i18n.ts'
 import { notifyUser } from '../../kernel/notifications.ts'
-import type { Access } from '../../kernel/shared/access.ts'
+import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Money } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { MOST_QUOTED } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
-import { scopeOf } from '../order/rules.ts'
+import { scopeOf, type Scope } from '../order/rules.ts'
 import type { QuotedGoods } from '../product/rules.ts'
 import { quoteErrors, type quote } from './contract.ts'
+import { readerOf } from './deskStore.ts'
 import { settle } from './progress.ts'
 import { comparedWithAsked, contentOf, quoteLineMachine } from './rules.ts'
 import { sideOf } from './sides.ts'
@@ -19,7 +21,11 @@ import * as store from './store.ts'
 // A buyer chooses: for each line one answer, or packs of several.
 
 type Ctx = Context<Exclude<Access, 'public'>>
-type Input = ParsedInput<typeof quote.award>
+export type Choice = ParsedInput<typeof quote.award>
+/** Staff choose at their desk in the buyer's place, and say why: `by phone`. */
+export interface InPlace {
+  reason: string
+}
 /** What is awarded lies in a cart, as a pack that was made for it where nobody lists one. */
 export interface Shop {
   put: (
@@ -35,13 +41,25 @@ interface Part {
   quantity: number
 }
 
+/** Whose requests somebody chooses among as a buyer: never all, as staff do that at their desk or acting for one buyer. */
+const asBuyer = (actor: Person): Scope => {
+  const scope = scopeOf(actor)
+  return scope.kind === 'all' ? { kind: 'own', buyerId: actor.userId } : scope
+}
+
 /**
  * Accepts answers, line by line. Sent again it changes nothing; a line that was accepted otherwise, or is over, is refused.
  * All of it goes into the buyer's cart, held at its prices until their validity; what nobody lists as a pack made for it.
  */
-export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAsked }: Input, shop: Shop) {
+export async function award(
+  ctx: Ctx,
+  mailer: Mailer,
+  { id, awards, lessThanAsked }: Choice,
+  shop: Shop,
+  inPlace: InPlace | null,
+) {
   const { db, actor } = ctx
-  const row = await store.findQuote(db, scopeOf(actor), id, true)
+  const row = await store.findQuote(db, inPlace ? { kind: 'all' } : asBuyer(actor), id, true)
   if (!row) throw refuse(errors.NOT_FOUND)
   const lines = new Map((await store.linesOf(db, id)).map((line) => [line.id, line]))
   const prices = new Map((await store.pricesOf(db, id)).map((price) => [price.id, price]))
@@ -96,11 +114,17 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards, lessThanAske
     id,
     taken.filter(({ part }) => !chosen.has(part.price.supplierId)),
   )
+  if (inPlace && taken.length > 0)
+    await store.keepEvent(db, { quoteId: id, kind: 'chosen for buyer', ...by, note: inPlace.reason })
   await settle(db, id, by)
   await tellOutcome(db, mailer, row, winners)
-  // Whose cart it lies in hears of what customer service, or an administrator of the company, chose for them.
-  if (actor.userId !== row.inquirerId && taken.length > 0) await notifyUser(db, 'quoteChosenForYou', id, row.inquirerId)
-  ctx.audit({ entity: 'quote', entityId: id, after: { awarded: awards } })
+  if (actor.userId !== row.inquirerId && taken.length > 0) await tellInquirer(ctx, mailer, row, inPlace)
+  // Whoever chose stands beside it; for whom does here, where they did not act in their place by a grant.
+  ctx.audit({
+    entity: 'quote',
+    entityId: id,
+    after: { awarded: awards, ...(inPlace && { for: row.inquirerId, ...inPlace }) },
+  })
   return { status: (await store.findQuote(db, { kind: 'all' }, id))!.status, accepted: byLine.size, inCart }
 }
 
@@ -109,7 +133,7 @@ function partsOf(
   { now }: Ctx,
   line: store.LineRow,
   prices: ReadonlyMap<number, store.PriceRow>,
-  wanted: Input['awards'],
+  wanted: Choice['awards'],
 ): Part[] {
   const parts = new Map<number, Part>()
   for (const { priceId, quantity } of wanted) {
@@ -195,6 +219,32 @@ async function madeFor(
     pack: price.packageSpec,
     content: contentOf(price.packageSpec),
     currency: price.currency,
+  })
+}
+
+/** Whose cart it lies in hears of what customer service, or an administrator of the company, chose for them: who did, and why. */
+async function tellInquirer(
+  { db, actor }: Ctx,
+  mailer: Mailer,
+  { id, quoteNumber, inquirerId }: store.WholeQuote,
+  inPlace: InPlace | null,
+) {
+  await notifyUser(db, 'quoteChosenForYou', id, inquirerId)
+  const [reader, by] = [await store.inquirerOf(db, id), await readerOf(db, actor.userId)]
+  if (!reader || !by) return
+  await mailer.queue(db, {
+    kind: 'quoteChosenForYou',
+    noun: 'quote',
+    to: reader.email,
+    language: reader.language,
+    values: {
+      name: fullName(reader),
+      by: fullName(by),
+      number: quoteNumber,
+      why: inPlace ? say(reader.language, 'quote', 'chosenWhy', { ...inPlace }) : '',
+      link: mailer.link(`/quoteDetail?id=${id}`),
+    },
+    because: 'event',
   })
 }
 

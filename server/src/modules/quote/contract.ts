@@ -74,6 +74,7 @@ export const quoteEventKinds = [
   'counter-offer answered',
   'final prices asked',
   'final prices over',
+  'chosen for buyer',
 ] as const
 export type QuoteEventKind = (typeof quoteEventKinds)[number]
 export const counterStates = ['open', 'accepted', 'answered', 'declined', 'withdrawn', 'lapsed'] as const
@@ -283,6 +284,45 @@ const EventOut = z.object({
 })
 
 const buyers = { access: 'quoteManagement', owner: 'buyer' } as const
+/** What staff read at their desk as the buyer reads it. */
+export const buyersAndDesk = { access: ['quoteManagement', 'staffQuotes'], owner: 'buyer' } as const
+
+/** What is chosen among the answers to a request, by its buyer or by staff in their place. */
+export const choice = {
+  input: {
+    id: IdIn,
+    awards: z
+      .array(
+        z.strictObject({
+          lineId: IdIn,
+          priceId: IdIn,
+          /** Packs of this answer; all that it quotes where nothing is said. */
+          quantity: Quantity.nullish().default(null),
+        }),
+      )
+      .min(1)
+      .max(MOST_LINES),
+    /** The buyer knows that the parts of a line are less than was asked for. */
+    lessThanAsked: BoolIn.default(false),
+  },
+  output: z.object({
+    status: z.enum(quoteStates),
+    accepted: z.int(),
+    /** Of them in the cart now. */
+    inCart: z.int(),
+  }),
+  errors: [
+    errors.NOT_FOUND,
+    quoteErrors.QUOTE_OVER,
+    quoteErrors.PRICE_LAPSED,
+    quoteErrors.PARTS_TOGETHER,
+    quoteErrors.PART_ABOVE_QUOTED,
+    quoteErrors.PARTS_NOT_COMPARABLE,
+    quoteErrors.LINE_TWICE,
+    quoteErrors.MINIMUM_ORDER,
+    cartErrors.CART_FULL,
+  ],
+} as const
 
 export const quote = defineContract('quote', {
   addProduct: {
@@ -372,7 +412,7 @@ export const quote = defineContract('quote', {
   detail: {
     method: 'POST',
     path: '/order/mall/quotes/detail/:id',
-    ...buyers,
+    ...buyersAndDesk,
     summary: 'A request with its items, who was asked, and what happened',
     input: z.object({ id: IdIn }),
     output: Head.extend({
@@ -400,38 +440,8 @@ export const quote = defineContract('quote', {
     ...buyers,
     summary:
       'Accepts an answer for each line, or packs of several answers: each stands in the cart at its price, once however often it is sent, also where nobody lists it',
-    input: z.object({
-      id: IdIn,
-      awards: z
-        .array(
-          z.strictObject({
-            lineId: IdIn,
-            priceId: IdIn,
-            /** Packs of this answer; all that it quotes where nothing is said. */
-            quantity: Quantity.nullish().default(null),
-          }),
-        )
-        .min(1)
-        .max(MOST_LINES),
-      /** The buyer knows that the parts of a line are less than was asked for. */
-      lessThanAsked: BoolIn.default(false),
-    }),
-    output: z.object({
-      status: z.enum(quoteStates),
-      accepted: z.int(),
-      /** Of them in the cart now. */
-      inCart: z.int(),
-    }),
-    errors: [
-      errors.NOT_FOUND,
-      quoteErrors.QUOTE_OVER,
-      quoteErrors.PRICE_LAPSED,
-      quoteErrors.PARTS_TOGETHER,
-      quoteErrors.PART_ABOVE_QUOTED,
-      quoteErrors.PARTS_NOT_COMPARABLE,
-      quoteErrors.LINE_TWICE,
-      quoteErrors.MINIMUM_ORDER,
-      cartErrors.CART_FULL,
-    ],
+    input: z.object(choice.input),
+    output: choice.output,
+    errors: [...choice.errors],
   },
 })

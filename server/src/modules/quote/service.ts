@@ -17,7 +17,7 @@ import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, t
 import { makeQuoted } from '../product/service.ts'
 import { demandAsked, keepNotAsked, notAskedFor } from '../quoteExclusion/service.ts'
 import { totalsOf } from './answerStore.ts'
-import { award as acceptAnswers } from './awarding.ts'
+import { award as acceptAnswers, type Choice, type InPlace } from './awarding.ts'
 import { lapsedCounters } from './counterStore.ts'
 import { openIdsOf } from './handingOver.ts'
 import { itemsToKeep, targetOf } from './items.ts'
@@ -272,7 +272,7 @@ export async function listPast({ db, actor }: Ctx, asked: ParsedInput<typeof quo
 }
 
 async function found({ db, actor }: Ctx, id: number) {
-  const row = await store.findQuote(db, scopeOf(actor), id)
+  const row = await store.findQuote(db, readerScope(actor), id)
   if (!row) throw refuse(errors.NOT_FOUND)
   return row
 }
@@ -308,8 +308,8 @@ export async function showQuote(ctx: Ctx, id: number) {
 }
 
 /** Accepts answers, line by line or in parts; what is accepted lies in the buyer's cart. */
-export const award = (ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof quote.award>) =>
-  acceptAnswers(ctx, mailer, input, { put: putQuoted, make: makeQuoted })
+export const award = (ctx: Ctx, mailer: Mailer, input: Choice, inPlace: InPlace | null = null) =>
+  acceptAnswers(ctx, mailer, input, { put: putQuoted, make: makeQuoted }, inPlace)
 
 /** Ends the lines that are not decided yet, and tells whoever was asked and has no accepted line. Returns how many lines. */
 export async function withdraw(

@@ -4,7 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, MoneyOut } from '../../kernel/shared/wire.ts'
 import { shippingClasses } from '../shippingCost/contract.ts'
 import { Score } from '../supplierScore/contract.ts'
-import { Currency, MOST_SUPPLIERS_OF_AGENT, PriceOut } from '../quote/contract.ts'
+import { buyersAndDesk, Currency, MOST_SUPPLIERS_OF_AGENT, PriceOut } from '../quote/contract.ts'
 
 // The answers of a request side by side: each in the buyer’s own currency, the best of each line, and what the whole costs at least.
 
@@ -47,8 +47,7 @@ export const quoteCompare = defineContract('quoteCompare', {
   prices: {
     method: 'POST',
     path: '/order/mall/quotes/quotePricesListNew',
-    access: 'quoteManagement',
-    owner: 'buyer',
+    ...buyersAndDesk,
     summary:
       'The answers of a request side by side: lines by suppliers, each also in the buyer’s own currency at the rate of a day, the best of each line, and the cheapest whole with freight and minimum orders',
     input: z.object(comparisonInput),
@@ -128,8 +127,7 @@ export const quoteCompare = defineContract('quoteCompare', {
   workbook: {
     method: 'POST',
     path: '/order/mall/quotes/compareExcel',
-    access: 'quoteManagement',
-    owner: 'buyer',
+    ...buyersAndDesk,
     summary: 'The comparison as a workbook, narrowed as it is, with headings in the caller’s language',
     answers: 'file',
     limit: 20,

@@ -7,9 +7,8 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
-import { purchaseOf } from '../cart/service.ts'
+import { shipCountryOf } from '../cart/service.ts'
 import { referenceOn } from '../domain/service.ts'
-import { scopeOf } from '../order/rules.ts'
 import { parcelFacts } from '../product/rules.ts'
 import { offersForPackages } from '../product/service.ts'
 import { contentOf } from '../quote/rules.ts'
@@ -26,7 +25,8 @@ type Ctx = Context<Exclude<Access, 'public'>>
 /** The answers side by side, also in the buyer's own currency at the latest rates, and the best of each line and of the whole. */
 export async function compare(ctx: Ctx, { id, ...wanted }: ParsedInput<typeof quoteCompare.prices>) {
   const { db, actor, now } = ctx
-  if (!(await quotes.findQuote(db, scopeOf(actor), id))) throw refuse(errors.NOT_FOUND)
+  const request = await quotes.findQuote(db, quotes.readerScope(actor), id)
+  if (!request) throw refuse(errors.NOT_FOUND)
   const buyer = await quotes.inquirerOf(db, id)
   const reference = await referenceOn(db, now, buyer?.currency ?? 'CNY')
   const purities = new Map((await quotes.itemsOf(db, id)).map((item) => [item.id, item.productPurity]))
@@ -37,7 +37,7 @@ export async function compare(ctx: Ctx, { id, ...wanted }: ParsedInput<typeof qu
     return { supplierId, freight: money(freight), minimumOrder: money(minimum) }
   })
   const unstated = new Set(suppliers.flatMap(({ supplierId, freight }) => (freight === null ? [supplierId] : [])))
-  const country = (await purchaseOf(ctx, 'cart')).purchase.country
+  const country = await shipCountryOf(db, request.inquirerId)
   const parcels = await parcelsOf(
     db,
     id,
@@ -107,7 +107,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export async function workbook(ctx: Ctx, input: ParsedInput<typeof quoteCompare.workbook>): Promise<FileAnswer> {
   const { db, language } = ctx
   const compared = await compare(ctx, input)
-  const quote = (await quotes.findQuote(db, scopeOf(ctx.actor), input.id))!
+  const quote = (await quotes.findQuote(db, quotes.readerScope(ctx.actor), input.id))!
   const items = new Map((await quotes.itemsOf(db, input.id)).map((item) => [item.id, item]))
   const lines = (await quotes.linesOf(db, input.id)).map((line) => {
     const { productName: name, productCas: cas, productPurity: purity } = items.get(line.itemId)!

@@ -10,6 +10,7 @@ import { exclusionRefusals, NotAsked } from '../quoteExclusion/contract.ts'
 import {
   Attachment,
   channels,
+  choice,
   lineStates,
   MOST_LINES,
   MOST_SUPPLIERS_OF_AGENT,
@@ -353,6 +354,15 @@ export const quoteDesk = defineContract('quoteDesk', {
     input: z.object({ ...one, lineId: IdIn, supplierId: IdIn, reason: Line(300, 1) }),
     output: Moved,
     errors: [errors.NOT_FOUND, quoteDeskErrors.EXCEPTION_THERE, quoteErrors.QUOTE_OVER],
+  },
+  awardFor: {
+    ...acts,
+    path: '/order/mall/quoteDesk/awardFor',
+    summary:
+      'Chooses among the answers in the buyer’s place, for a reason: it lies in the buyer’s cart, and the buyer is told who did',
+    input: z.object({ ...choice.input, reason: Line(300, 1) }),
+    output: choice.output,
+    errors: [...choice.errors],
   },
   part: {
     ...reads,

@@ -13,7 +13,7 @@ import { quoteMove } from '../quoteMove/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteDesk } from './contract.ts'
 
-const { app, db, signIn, staff, aBuyer, mailsTo, wholeLedger } = await orderWorld()
+const { app, db, signIn, staff, aBuyer, actingFor, mailsTo, wholeLedger } = await orderWorld()
 const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 const aSupplier = async (nameEn: string) => {
   const person = await makeSupplier(db, { nameEn, language: 'de' })
@@ -406,6 +406,76 @@ test('the day on which a request lapses follows its answers: the earliest stands
   const price = best.find(({ supplierId }) => supplierId === String(first.supplierId))!
   await app.call(quote.award, { id, awards: [{ lineId: price.lineId, priceId: price.id }] }, buyer.caller)
   assert.equal(await lapse(), day(9))
+})
+
+test('[ADMQ-1] [QUOTE-3] staff choose at the desk in a buyer’s place: for a reason, with the buyer’s checks, once, beside the buyer’s own choice, and the buyer is told who did', async () => {
+  const served = await aBuyer({ companyName: 'Served Pharma', email: 'served@example.test' })
+  const items = [{ productId: String(own.productId), packages: [{ productPackageId: String(own.packageId), packageNum: 3 }] }] // prettier-ignore
+  const asked = { expectedDate: day(20), supplierIds: [first, second].map((one) => String(one.supplierId)), items }
+  const { id } = (await app.call(quote.addProduct, asked, served.caller)).data
+  await app.call(quoteDesk.answerFor, await said(id, first), staff)
+  await app.call(quoteDesk.answerFor, await said(id, second, { minimumOrder: '100.00' }, { unitPrice: '80.00' }), staff)
+  const { prices } = (await app.call(quoteCompare.prices, { id }, staff)).data
+  const [dear, cheap] = [first, second].map(({ supplierId }) =>
+    prices.find((price) => price.supplierId === String(supplierId))!,
+  )
+  const { lineId } = dear!
+  const split = (many: number) => [{ lineId, priceId: dear!.id, quantity: 3 - many }, { lineId, priceId: cheap!.id, quantity: many }] // prettier-ignore
+  const why = { id, reason: '王博士来电确认' }
+  const choose = (more: object, caller = staff) =>
+    app.callRaw(quoteDesk.awardFor, { ...why, awards: split(1), ...more }, caller)
+
+  // Nobody without the desk, nobody who acts for somebody, never without a reason, and at the buyer's own endpoint only the buyer.
+  const others = await makeCsr(db, { roles: ['ROLE_STAFF'] })
+  await joinGroup(db, others.userId, ['staffOrders', 'staffCompanies', 'staffPrices'])
+  for (const caller of [await signIn(others), served.caller, first.caller])
+    assert.equal((await choose({}, caller)).http, 403)
+  assert.equal((await choose({}, await actingFor(served))).http, 403)
+  assert.equal((await choose({ reason: '  ' })).http, 400)
+  assert.equal((await app.callRaw(quote.award, { id, awards: split(1) }, staff)).http, 404)
+  const below = await app.callRaw(quote.award, { id, awards: split(1) }, served.caller)
+  assert.deepEqual([codeOf(await choose({})), codeOf(below)], ['MINIMUM_ORDER', 'MINIMUM_ORDER'])
+  assert.equal(codeOf(await choose({ awards: [{ lineId, priceId: dear!.id, quantity: 2 }] })), 'PARTS_TOGETHER')
+
+  const clicks = await Promise.all([
+    choose({ awards: split(2) }),
+    choose({ awards: split(2) }),
+    app.callRaw(quote.award, { id, awards: [{ lineId, priceId: dear!.id }] }, served.caller),
+  ])
+  const byStaff = clicks[0]!.http === 200
+  assert.deepEqual(
+    clicks.map(({ http }) => http),
+    byStaff ? [200, 200, 409] : [409, 409, 200],
+    'one choice counts, whoever was first',
+  )
+  const { list } = (await app.call(cart.list, {}, served.caller)).data
+  assert.deepEqual(list.map(({ productPackageNum }) => productPackageNum).toSorted(), byStaff ? [1, 2] : [3])
+  // What buyers and staff read of it: who chose and why; suppliers read neither.
+  const { events } = (await app.call(quote.detail, { id }, served.caller)).data
+  const told = events.filter(({ kind }) => kind === 'chosen for buyer')
+  assert.deepEqual(
+    told.map(({ side, note }) => [side, note]),
+    byStaff ? [['staff', why.reason]] : [],
+  )
+  const part = (await app.call(quoteDesk.part, { id: partOf(await shown(id), first).partId }, staff)).data
+  assert.ok(!JSON.stringify(part).includes(why.reason))
+  const mails = (await mailsTo('served@example.test')).filter(({ kind }) => kind === 'quoteChosenForYou')
+  assert.equal(mails.length, byStaff ? 1 : 0)
+  const actor = (await shown(id)).events.find(({ kind }) => kind === 'chosen for buyer')?.actor
+  for (const { body } of mails) assert.ok(body.includes(why.reason) && body.includes(actor!), body)
+  const bell = (await app.call(notification.list, {}, served.caller)).data.list
+  assert.equal(bell.length, byStaff ? 1 : 0)
+  const kept = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select('audit_detail.after')
+    .where('act', '=', 'quoteDesk.awardFor')
+    .where('entity', '=', 'quote')
+    .execute()
+  const awarded = split(2).map((one) => ({ ...one, lineId: Number(lineId), priceId: Number(one.priceId) }))
+  for (const { after } of kept) assert.deepEqual(after, { awarded, for: served.userId, reason: why.reason })
+  assert.equal(kept.length, byStaff ? 2 : 0, 'each click that was answered')
+  await wholeLedger()
 })
 
 test('[QUOTE-3] who has the desk of quotes, by a role or by a group, stands in the history as staff in every event', async () => {

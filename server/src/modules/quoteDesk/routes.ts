@@ -20,6 +20,7 @@ export function quoteDeskRoutes(app: FastifyInstance, resources: Resources) {
     extend: (ctx, input) => service.extend(ctx, input),
     releaseTarget: (ctx, input) => service.releaseTarget(ctx, input),
     grantException: (ctx, input) => service.grantException(ctx, input),
+    awardFor: (ctx, input) => service.awardFor(ctx, mailer, input),
     part: (ctx, { id }) => service.showPart(ctx, id),
     check: (ctx, input) => service.checkPart(ctx, input),
     answerFor: (ctx, input) => service.answerFor(ctx, mailer, input),

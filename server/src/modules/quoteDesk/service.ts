@@ -246,6 +246,10 @@ export async function grantException(ctx: Ctx, { id, lineId, supplierId, reason 
   )
 }
 
+/** Chooses in the buyer's place: the buyer's own act with its checks, under the name of staff and for a reason. */
+export const awardFor = (ctx: Ctx, mailer: Mailer, { reason, ...chosen }: Input<'awardFor'>) =>
+  quotes.award(ctx, mailer, chosen, { reason })
+
 /** Writes down what a supplier said, with the checks of its own answer (rules ADMQ-1, QUOTE-4). */
 export const answerFor = (
   ctx: Ctx,

@@ -161,6 +161,10 @@ export const ofQuotes: Samples = {
     supplierId: String(side.seller.supplierId),
     reason: 'agreed',
   })),
+  'quoteDesk.awardFor': async (world, side) => {
+    const { input } = await anAward(world, side)
+    return { caller: world.csr.caller, input: { ...input, reason: 'by phone' } }
+  },
   'quoteDesk.part': staffAct(({ partId }) => ({ id: partId })),
   'quoteDesk.check': staffAct(({ partId, lineId }) => ({ id: partId, currency: 'CNY', lines: answer(lineId).lines })),
   'quoteDesk.answerFor': staffAct(({ partId, lineId }) => ({

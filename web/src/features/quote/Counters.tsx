@@ -117,6 +117,7 @@ function ReplyDialog({ way, counter, reply, onClose }: Props) {
     return byLink.mutateAsync({ ...way, ...said })
   }
   const priced = reply === 'price'
+  const forSupplier = 'partId' in way
   const form = useForm({
     initial: { unitPrice: '', quantity: String(counter.quantity), shipDays: '', words: '' },
     required: priced ? ['unitPrice', 'quantity'] : [],
@@ -138,7 +139,12 @@ function ReplyDialog({ way, counter, reply, onClose }: Props) {
       look={reply === 'decline' ? 'danger' : 'primary'}
       onClose={onClose}
     >
-      <p>{t(`counterDoes.${reply}`, { price: money(counter.unitPrice), n: counter.quantity })}</p>
+      <p>
+        {t(`${forSupplier ? 'counterDoesFor' : 'counterDoes'}.${reply}`, {
+          price: money(counter.unitPrice),
+          n: counter.quantity,
+        })}
+      </p>
       {priced && (
         <>
           <Text
@@ -153,7 +159,7 @@ function ReplyDialog({ way, counter, reply, onClose }: Props) {
           <Text form={form} name="shipDays" label={t('shipDays')} inputMode="numeric" />
         </>
       )}
-      <Area form={form} name="words" label={t('counterWords')} rows={3} />
+      <Area form={form} name="words" label={t(forSupplier ? 'counterWordsFor' : 'counterWords')} rows={3} />
     </FormDialog>
   )
 }

@@ -17,4 +17,11 @@ export default [
   { path: '/quotePriceResult', page: 'quote/storefront/ResultPage', nouns, area: 'main' },
   { path: '/quotePrice', page: 'quote/storefront/LinkPage', nouns, area: 'main' },
   { path: '/quotePrice/{id}', page: 'quote/storefront/LinkPage', nouns, area: 'main' },
+  {
+    path: '/admin/quotes/{id}/choose',
+    page: 'quote/backoffice/ChoosePage',
+    nouns: ['quote', 'quoteDesk'],
+    area: 'staff',
+    access: 'staffQuotes',
+  },
 ] satisfies PageRow[]

@@ -1,8 +1,7 @@
 import { quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
-import { useChooseBuyer } from '../../../app/leaving.ts'
-import { useSession } from '../../../app/session.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -19,8 +18,7 @@ export function DeskMoves({ request: one }: { request: Request }) {
     refresh: changed,
     onDone: ({ reminded }) => toast.ok(t('reminded', { n: reminded })),
   })
-  const { may } = useSession()
-  const choose = useChooseBuyer()
+  const go = useNavigate()
   const over = isUndecided(one) ? null : t('whyOver')
   const waiting = one.replies.filter(({ state }) => state === 'asked').length
   const move = (key: Asking, reason: string | null) => ({
@@ -44,17 +42,12 @@ export function DeskMoves({ request: one }: { request: Request }) {
             reason: over ?? (waiting > 0 ? null : t('whyAllAnswered')),
             act: () => remind.mutate({ id: one.id }),
           },
-          ...(may('oboPlaceOrder')
-            ? [
-                {
-                  key: 'chooseFor',
-                  text: t('move.chooseFor'),
-                  reason: over ?? (standingIn(one).size > 0 ? null : t('whyNoPrice')),
-                  // What was refused has been said.
-                  act: () => void choose({ id: one.inquirerId }, `/quoteDetail?id=${one.id}`).catch(() => {}),
-                },
-              ]
-            : []),
+          {
+            key: 'chooseFor',
+            text: t('move.chooseFor'),
+            reason: over ?? (standingIn(one).size > 0 ? null : t('whyNoPrice')),
+            act: () => void go(`/admin/quotes/${one.id}/choose`),
+          },
           move('addSuppliers', over ?? (one.supplierCount >= 10 ? t('whyTen') : null)),
           move('requestFollowUp', over),
           move('extend', over),

@@ -30,9 +30,11 @@ interface Props {
   wanted: Wanted
   /** It is looked back upon: nothing is chosen any more. */
   history: boolean
+  /** Takes what is chosen, where it is not accepted at once. */
+  onAward?: (awards: { lineId: string; priceId: string }[]) => void
 }
 /** Lines by suppliers: what each answered, what the whole costs, and which of it is accepted. */
-export function Compare({ data, comparison, wanted, history }: Props) {
+export function Compare({ data, comparison, wanted, history, onAward }: Props) {
   const { t, i18n } = useTranslation('quote')
   const narrow = useNarrow()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
@@ -192,9 +194,10 @@ export function Compare({ data, comparison, wanted, history }: Props) {
             look="buy"
             busy={award.isPending}
             blocked={picked.length === 0 && t('pickPrice')}
-            onClick={() =>
-              award.mutate({ id: data.id, awards: picked.map(({ lineId, id }) => ({ lineId, priceId: id })) })
-            }
+            onClick={() => {
+              const awards = picked.map(({ lineId, id }) => ({ lineId, priceId: id }))
+              return onAward ? onAward(awards) : award.mutate({ id: data.id, awards })
+            }}
           >
             {t('award', { n: picked.length })}
           </ReasonedButton>

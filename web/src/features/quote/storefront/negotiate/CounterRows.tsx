@@ -1,6 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
 import { quoteCounter } from '@reagora/server/quoteCounter/contract'
+import { quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { useAction } from '../../../../api/useAction.ts'
 import { Button } from '../../../../ui/kit.tsx'
 import { Money, Time } from '../../../../ui/parts.tsx'
@@ -14,7 +15,9 @@ type Counter = Output<typeof quoteCounter.ofRequest>['counters'][number]
 /** The counter-offers for one line, oldest first, with what became of each. */
 export function CounterRows({ data, counters }: { data: Quote; counters: readonly Counter[] }) {
   const { t, i18n } = useTranslation('quote')
-  const withdraw = useAction(quoteCounter.withdraw, { refresh: [quoteCounter.ofRequest, quote.detail] })
+  const withdraw = useAction(quoteCounter.withdraw, {
+    refresh: [quoteCounter.ofRequest, quote.detail, quoteDesk.detail],
+  })
   if (counters.length === 0) return null
   return (
     <ul className="plain quote-counters">

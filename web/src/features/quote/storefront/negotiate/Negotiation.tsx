@@ -10,8 +10,14 @@ import { CounterRows } from './CounterRows.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 import type { Line, Price, Quote } from './types.ts'
 
+interface Props {
+  data: Quote
+  prices: readonly Price[]
+  /** Staff do it in the buyer's place. */
+  inPlace?: boolean
+}
 /** What a buyer may do with a single line besides taking one answer as it is. */
-export function Negotiation({ data, prices }: { data: Quote; prices: readonly Price[] }) {
+export function Negotiation({ data, prices, inPlace = false }: Props) {
   const { t, i18n } = useTranslation('quote')
   const [splitting, setSplitting] = useState<Line | null>(null)
   const [countering, setCountering] = useState<Line | null>(null)
@@ -106,6 +112,7 @@ export function Negotiation({ data, prices }: { data: Quote; prices: readonly Pr
       {splitting && (
         <SplitDialog
           data={data}
+          inPlace={inPlace}
           line={splitting}
           prices={rows.find(({ line }) => line.id === splitting.id)?.valid ?? []}
           onClose={() => setSplitting(null)}

@@ -2,6 +2,8 @@ import { cart } from '@reagora/server/cart/contract'
 import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { comparedWithAsked } from '@reagora/server/quote/rules'
+import { quoteDesk } from '@reagora/server/quoteDesk/contract'
+import { Text } from '../../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../../ui/form/useForm.ts'
 import { Check, Input } from '../../../../ui/kit.tsx'
@@ -17,14 +19,17 @@ interface Props {
   data: Quote
   line: Line
   prices: readonly Price[]
+  /** Staff choose in the buyer's place, and say why. */
+  inPlace: boolean
   onClose: () => void
 }
 /** Packs of several answers for one line: what they come to stands beside what was asked for while they are typed. */
-export function SplitDialog({ data, line, prices, onClose }: Props) {
+export function SplitDialog({ data, line, prices, inPlace, onClose }: Props) {
   const { t, i18n } = useTranslation('quote')
-  const form = useEndpointForm(quote.award, {
-    initial: { units: {} as Record<string, string>, lessThanAsked: false },
-    input: ({ units, lessThanAsked }) => ({
+  const form = useEndpointForm(inPlace ? quoteDesk.awardFor : quote.award, {
+    initial: { units: {} as Record<string, string>, lessThanAsked: false, reason: '' },
+    input: ({ units, lessThanAsked, reason }) => ({
+      ...(inPlace && { reason }),
       id: data.id,
       lessThanAsked,
       awards: prices.flatMap(({ id }) => {
@@ -32,7 +37,15 @@ export function SplitDialog({ data, line, prices, onClose }: Props) {
         return quantity > 0 ? [{ lineId: line.id, priceId: id, quantity }] : []
       }),
     }),
-    refresh: [quote.detail, quoteCompare.prices, quote.myQuotes, cart.list, cart.count],
+    refresh: [
+      quote.detail,
+      quoteDesk.detail,
+      quoteDesk.list,
+      quoteCompare.prices,
+      quote.myQuotes,
+      cart.list,
+      cart.count,
+    ],
     onDone: ({ inCart }) => {
       toast.ok(t('splitDone', { n: inCart }))
       onClose()
@@ -104,6 +117,16 @@ export function SplitDialog({ data, line, prices, onClose }: Props) {
         <Check checked={lessThanAsked} onChange={(on) => form.set('lessThanAsked', on)}>
           {t('splitLessAgreed')}
         </Check>
+      )}
+      {inPlace && (
+        <Text
+          form={form}
+          name="reason"
+          label={t('chooseWhy', { ns: 'quoteDesk' })}
+          hint={t('chooseWhyHint', { ns: 'quoteDesk' })}
+          maxLength={300}
+          required
+        />
       )}
     </FormDialog>
   )
