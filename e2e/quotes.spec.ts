@@ -1,9 +1,9 @@
 // Requests for quotes: asked, compared, answered.
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
-import { accounts, as, expect, expectSound, open, sessionOf, test } from './journey.ts'
+import { accounts, as, demoPassword, expect, expectSound, listen, open, sessionOf, test, toast } from './journey.ts'
 
 test.describe('the buyer', () => {
   test.use(as('buyer'))
@@ -150,10 +150,112 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   for (const page of [buyer, supplier, staff]) await page.context().close()
 })
 
-/** Emails alone hold the secrets of their links: one more is made as they make theirs, for the supplier's part of the first request. */
-async function linkOfMail(email: string): Promise<string> {
+test('[ADMQ-1] [QUOTE-3] staff bring a request through their queue: reviewed, followed up, expiring, reminded, reassigned, answered by phone, chosen for its buyer', async ({
+  browser,
+  complaints,
+}) => {
+  const { id, number, ask } = await aRequest(browser)
+  const staff = await browser.newContext({ storageState: sessionOf('csr') })
+  listen(staff, complaints)
+  const page = await staff.newPage()
+  /** The request stands on this tab of the queue alone: opened from there. */
+  const openFrom = async (tab: string) => {
+    await open(page, `/admin/quotes?search=${number}`)
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await page.getByRole('link', { name: number }).click()
+  }
+  const moves = page.getByRole('group', { name: '可用操作' })
+  const act = async (move: string | RegExp, fill: () => Promise<unknown> = () => Promise.resolve()) => {
+    await moves.getByRole('button', { name: move }).click()
+    await fill()
+    await page.getByRole('dialog').getByRole('button', { name: move }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await openFrom('需审核')
+  await act('审核通过')
+  await act('安排跟进', () => page.getByLabel('备注').fill('问纯度'))
+  await openFrom('待跟进')
+  await expect(page.getByText('问纯度').first()).toBeVisible()
+  await act('跟进完成')
+  await openFrom('今天到期')
+  await act('延长期望日期', () => page.getByLabel(/期望到货/).fill(dayAhead(20)))
+  await openFrom('未答复')
+  await moves.getByRole('button', { name: '催促供应商（2）' }).click()
+  await expect(toast(page, '已催促 2 家供应商')).toBeVisible()
+  await act('改派客服', () => page.getByLabel(/客服邮箱/).selectOption(accounts.admin))
+  await moves.getByRole('button', { name: '增加供应商' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { disabled: false, checked: false }).first().check()
+  await page.getByRole('dialog').getByRole('button', { name: '向 1 家询价' }).click()
+  await expect(page.getByRole('link', { name: '代供应商答复' })).toHaveCount(3)
+  await expectSound(page, { route: '/admin/quotes/{id}' })
+
+  for (const [at, price] of [
+    [0, '120'],
+    [1, '150'],
+  ] as const) {
+    // prettier-ignore
+    await page.getByRole('link', { name: '代供应商答复' }).nth(at).click()
+    await page.getByLabel(/^告知人/).fill('王经理')
+    await page.getByLabel(/^单价（/).fill(price)
+    await page.getByRole('button', { name: '提交报价' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`))
+  }
+  const answers = page.getByRole('region', { name: '各供应商的报价、成本与毛利' })
+  await expect(answers.getByText('毛利', { exact: true })).toHaveCount(2)
+  await openFrom('已报价')
+  await moves.getByRole('button', { name: '代买家选择报价' }).click()
+  await page.getByRole('button', { name: /^每行最低/ }).click()
+  await expectSound(page, { route: '/admin/quotes/{id}/choose' })
+  await page.getByRole('button', { name: '接受 1 行' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '代买家选择报价' }).click()
+  await expect(page.getByLabel(/^代选原因/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(/^代选原因/).fill('电话确认')
+  await page.getByRole('dialog').getByRole('button', { name: '代买家选择报价' }).click()
+  await expect(toast(page, '已代买家选定 1 行')).toBeVisible()
+  await expect(page.getByRole('region', { name: '历史记录' }).getByText('电话确认')).toBeVisible()
+  await openFrom('已接受')
+  await staff.close()
+
+  const { events } = await ask(`/order/mall/quotes/detail/${id}`, {})
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'chosen for buyer', side: 'staff', note: '电话确认' }))
+})
+
+/** A request that staff have to look at, of a buyer without anything else, wanted today; and the way to what that buyer reads. */
+async function aRequest(browser: Browser) {
+  const { request } = await browser.newContext()
+  const answerTo = async (path: string, data: object, headers = {}) =>
+    (await (await request.post(path, { data, headers })).json()).data
+  const { token } = await answerTo('/basic/mall/oauth/login', {
+    email: 'li.wanqing@demo.reagora.test',
+    password: demoPassword,
+  })
+  const ask = (path: string, data: object) => answerTo(path, data, { token })
+  const client = await database()
+  const { rows } = await client.query<{ id: string }>(
+    'select supplier_id as id from quote_suppliers where quote_id = 1 order by id limit 2',
+  )
+  const { id, quoteNumber } = await ask('/order/mall/quotes/addProduct', {
+    type: 2,
+    title: '定制中间体',
+    expectedDate: dayAhead(9),
+    supplierIds: rows.map((one) => one.id),
+    items: [{ productName: '4-溴联苯', productPurity: '98%', packages: [{ packageSpec: '5 g', packageNum: 2 }] }],
+  })
+  await client.query('update quotes set expected_on = china_day(now()) where id = $1', [id])
+  await client.end()
+  return { id: id as string, number: quoteNumber as string, ask }
+}
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function database() {
   const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })
   await client.connect()
+  return client
+}
+
+/** Emails alone hold the secrets of their links: one more is made as they make theirs, for the supplier's part of the first request. */
+async function linkOfMail(email: string): Promise<string> {
+  const client = await database()
   const secret = randomBytes(32).toString('base64url')
   const { rowCount } = await client.query(
     `insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)

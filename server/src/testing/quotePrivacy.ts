@@ -53,6 +53,9 @@ const namesRows = (endpoint: Endpoint) =>
 /** A list to be quoted is its buyer's alone until it is sent. */
 const ofItsBuyer = ({ id }: Named<Endpoint>) => id.startsWith('listQuote.')
 
+/** Staff choose at their desk, where they say why. */
+const ofItsBuyerOrWhoActs = ({ id }: Named<Endpoint>) => id === 'quote.award'
+
 /** What comes of a call about the request, for each kind of person. */
 export function outcomeFor(endpoint: Named<Endpoint>, who: Who): Outcome {
   const { access, owner, onBehalf } = endpoint
@@ -63,6 +66,7 @@ export function outcomeFor(endpoint: Named<Endpoint>, who: Who): Outcome {
   if (opensByLink(endpoint)) return 'by link'
   if (!namesRows(endpoint)) return 'own'
   if (ofItsBuyer(endpoint)) return who === 'buyer' || who === 'actingForBuyer' ? 'opens' : 'missing'
+  if (ofItsBuyerOrWhoActs(endpoint) && side === 'staff' && !acts) return 'missing'
   const within =
     side === 'staff' ||
     (owner === 'buyer' && side === 'buyer') ||

@@ -40,20 +40,24 @@ export default function ChoosePage() {
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (data?.id !== id || begun !== id || !desk.data)
     return (
-      <Page title={t('choosePage')}>
-        <h1>{t('choosePage')}</h1>
+      <Page title={t('move.chooseFor')}>
+        <h1>{t('move.chooseFor')}</h1>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
       </Page>
     )
   const { inquirer, buyerCompany, quoteNumber } = desk.data
   const back = `/admin/quotes/${id}`
   return (
-    <Page title={t('choosePage')} className="quote-page">
+    <Page title={t('move.chooseFor')} className="quote-page">
       <Breadcrumbs
-        items={[{ text: t('title'), to: '/admin/quotes' }, { text: quoteNumber, to: back }, { text: t('choosePage') }]}
+        items={[
+          { text: t('title'), to: '/admin/quotes' },
+          { text: quoteNumber, to: back },
+          { text: t('move.chooseFor') },
+        ]}
       />
       <div className="row between wrap">
-        <h1>{t('choosePage')}</h1>
+        <h1>{t('move.chooseFor')}</h1>
         <QuoteTag status={data.status} />
       </div>
       <p className="muted">{t('chooseHint', { inquirer, company: buyerCompany })}</p>
@@ -94,7 +98,14 @@ function ReasonDialog({ id, awards, hint, onClose, onDone }: Props) {
   return (
     <FormDialog form={form} title={t('move.chooseFor')} submit={t('move.chooseFor')} look="buy" onClose={onClose}>
       <p>{hint}</p>
-      <Text form={form} name="reason" label={t('chooseWhy')} hint={t('chooseWhyHint')} maxLength={300} required />
+      <Text
+        form={form}
+        name="reason"
+        label={t('chooseWhy', { ns: 'quote' })}
+        hint={t('chooseWhyHint', { ns: 'quote' })}
+        maxLength={300}
+        required
+      />
     </FormDialog>
   )
 }

@@ -119,14 +119,7 @@ export function SplitDialog({ data, line, prices, inPlace, onClose }: Props) {
         </Check>
       )}
       {inPlace && (
-        <Text
-          form={form}
-          name="reason"
-          label={t('chooseWhy', { ns: 'quoteDesk' })}
-          hint={t('chooseWhyHint', { ns: 'quoteDesk' })}
-          maxLength={300}
-          required
-        />
+        <Text form={form} name="reason" label={t('chooseWhy')} hint={t('chooseWhyHint')} maxLength={300} required />
       )}
     </FormDialog>
   )
