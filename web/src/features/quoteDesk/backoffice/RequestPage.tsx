@@ -84,12 +84,17 @@ function Facts({ request: one }: { request: Request }) {
       <dl className="facts">
         <dt>{t('buyerCompany')}</dt>
         <dd>
-          <Link className="line" to={`/admin/companies/${one.companyId}`}>{one.buyerCompany}</Link> ({one.country})
-          {one.anonymous && <span className="muted"> · {t('unnamed', { ns: 'quote' })}</span>}
+          <Link className="line" to={`/admin/companies/${one.companyId}`}>
+            {one.buyerCompany}
+          </Link>{' '}
+          ({one.country}){one.anonymous && <span className="muted"> · {t('unnamed', { ns: 'quote' })}</span>}
         </dd>
         <dt>{t('inquirer')}</dt>
         <dd>
-          {one.inquirer} · <a className="line" href={`mailto:${one.email}`}>{one.email}</a>
+          {one.inquirer} ·{' '}
+          <a className="line" href={`mailto:${one.email}`}>
+            {one.email}
+          </a>
         </dd>
         <dt>{t('csrEmail')}</dt>
         <dd>{one.csrEmail || t('nobody')}</dd>
