@@ -116,6 +116,13 @@ test('[COMP-10] a merge is previewed and confirmed by name; what names the compa
     await insert(who.companyId, 'company_project_codes', { code })
   await insert(goes.companyId, 'company_prices', { package_id: pack.packageId, price: 9_000, currency: 'CNY' })
   await insert(goes.companyId, 'approval_rules', { position: 1, kind: 'amount', currency: 'CNY', amount: 100 })
+  const another = await makePack(db)
+  for (const [who, { supplierId }] of [
+    [stays, pack],
+    [goes, pack],
+    [goes, another],
+  ] as const)
+    await insert(who.companyId, 'company_quote_exclusions', { supplier_id: supplierId, excluded_by: who.userId })
 
   const seen = await preview(goes, stays)
   assert.deepEqual(counted(seen.follows), {
@@ -125,11 +132,12 @@ test('[COMP-10] a merge is previewed and confirmed by name; what names the compa
     projectCodes: 1,
     companyPrices: 1,
     approvalRules: 1,
+    quoteExclusions: 1,
     childCompanies: 1,
     cartLines: 1,
     masterFields: 2,
   })
-  assert.deepEqual(counted(seen.stays), { addresses: 1, projectCodes: 1 })
+  assert.deepEqual(counted(seen.stays), { addresses: 1, projectCodes: 1, quoteExclusions: 1 })
   assert.deepEqual([seen.sessions > 0, seen.forbidden], [true, []])
 
   assert.equal((await callRaw(companyMerge.preview, pairOf(goes, stays), csr)).http, 403, 'not for all of staff')
