@@ -106,6 +106,10 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   await expect(deals(buyer).getByText('待供应商答复')).toBeVisible()
   await expectSound(buyer, { route: '/quoteDetail' })
 
+  const staff = await (await browser.newContext({ storageState: sessionOf('csr') })).newPage()
+  await open(staff, '/admin/quotes/1')
+  await expect(staff.getByRole('region', { name: '待供应商答复的还价（1）' }).getByText('年度用量较大')).toBeVisible()
+
   const supplier = await pageOf('supplier')
   await supplier.setViewportSize({ width: 390, height: 844 })
   await open(supplier, '/quoteSupplierDetail?id=1')
@@ -140,7 +144,6 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   await buyer.reload()
   await expect(round.getByText('已重新答复')).toHaveCount(1)
   await buyer.setViewportSize({ width: 390, height: 844 })
-  const staff = await (await browser.newContext({ storageState: sessionOf('csr') })).newPage()
   await open(staff, '/admin/quotes/1')
   await expect(staff.getByRole('region', { name: '最终报价' }).getByText('已重新答复')).toHaveCount(1)
   await expectSound(staff, { route: '/admin/quotes/{id}' })

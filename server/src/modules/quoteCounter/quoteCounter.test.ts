@@ -182,8 +182,12 @@ test('[ADMQ-1] staff make and answer counter-offers for both sides; the trail na
     channel: 'phone',
     saidBy: 'Ms Li',
   }
+  const waits = async () =>
+    (await app.call(quoteDesk.list, { waits: 'counter' }, staff)).data.list.some(({ id }) => id === request.id)
+  assert.equal(await waits(), true, 'the queue finds what waits for a supplier')
   assert.equal((await app.callRaw(quoteCounter.answerFor, answering as never, first.caller)).http, 403)
   assert.equal((await app.callRaw(quoteCounter.answerFor, answering as never, staff)).http, 200)
+  assert.equal(await waits(), false)
   const desk = (await app.call(quoteDesk.detail, { id: request.id }, staff)).data
   const price = desk.prices.find(({ version, superseded }) => version === 2 && !superseded)!
   assert.deepEqual([price.cost.amount, price.channel, price.saidBy], ['72.00', 'phone', 'Ms Li'])

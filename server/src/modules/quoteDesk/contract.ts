@@ -71,6 +71,8 @@ export const deskListing = {
     supplier: { kind: 'text', max: 100 },
     cas: { kind: 'text', max: 20 },
     type: { kind: 'oneOf', of: ['catalogue', 'custom', 'del', 'rfp'] },
+    /** What suppliers have been asked of their prices and have not answered: a counter-offer before a round of final prices. */
+    waits: { kind: 'oneOf', of: ['counter', 'final'] },
     expected: { kind: 'days', keys: ['expectedFrom', 'expectedUntil'] },
     created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
   },

@@ -32,6 +32,8 @@ const source: ListingSource<typeof deskListing> = {
       where a.quote_id = q.id and (s.name_en ilike ${like} or s.name_zh ilike ${like}))`,
     cas: (like) => sql`exists (select from quote_items i where i.quote_id = q.id and i.cas ilike ${like})`,
     type: sql`case q.kind when 2 then 'custom' when 4 then 'del' when 5 then 'rfp' else 'catalogue' end`,
+    waits: sql`case when exists (select from quote_counters k where k.quote_id = q.id and k.state = 'open') then 'counter'
+      when exists (select from quote_finals f where f.quote_id = q.id and f.state = 'open') then 'final' else '' end`,
     expected: sql`q.expected_on`,
     created: sql`china_day(q.created_at)`,
   },

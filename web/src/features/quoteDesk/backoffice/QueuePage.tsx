@@ -42,9 +42,11 @@ export default function QueuePage() {
           value: (key, value) =>
             key === 'queue'
               ? t(`queue.${value as 'review'}`)
-              : key === 'type'
-                ? t(`type.${value as 'custom'}`)
-                : t(`status.${value as 'open'}`, { ns: 'quote' }),
+              : key === 'waits'
+                ? t(`waits.${value as 'counter'}`)
+                : key === 'type'
+                  ? t(`type.${value as 'custom'}`)
+                  : t(`status.${value as 'open'}`, { ns: 'quote' }),
         }}
         onOpen={(row) => void go(pathOf(row.id))}
         nothing={<StateBlock icon="quote" title={t('none')} />}

@@ -18,6 +18,7 @@ import { NotAsked } from '../../quote/NotAsked.tsx'
 import { QuoteTag, stateText } from '../../quote/words.tsx'
 import { togetherIn } from '../../quote/history.ts'
 import { standingIn, type Request } from '../refresh.ts'
+import { CountersWaiting, useWaiting } from './CountersWaiting.tsx'
 import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
@@ -33,7 +34,8 @@ export default function RequestPage() {
   const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
   const { settled } = useFinals(known ? id : null)
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id || !settled)
+  const waits = useWaiting(known ? id : null)
+  if (data?.id !== id || !settled || !waits.settled)
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
@@ -57,6 +59,7 @@ export default function RequestPage() {
       </RecordHead>
       <div className="stack folds">
         <Facts request={data} />
+        <CountersWaiting request={data} />
         <FinalRound id={id} replies={data.replies} standing={standingIn(data)} />
         <Matrix request={data} />
         <Talks
