@@ -1,6 +1,6 @@
 // Every declared list that people of the house and buyers ask for, over a house with a million orders: each of its sorts in both
 // directions, each of its filters, and a page far behind. `node bench/listings.ts [--rounds 7] [--only order.list,people.list]
-// [--orders 1000000] [--companies 200000] [--users 500000] [--quotes 5000]`. The bar is 150 ms for p95 of each list, 100 ms for a buyer.
+// [--orders 1000000] [--companies 200000] [--users 500000] [--quotes 5000] [--tasks 1000000]`. The bar is 150 ms for p95 of each list, 100 ms for a buyer.
 import { parseArgs } from 'node:util'
 import type { Endpoint, Named } from '../server/src/kernel/shared/endpoint.ts'
 import type { Filter } from '../server/src/kernel/shared/listing.ts'
@@ -18,6 +18,7 @@ const { values: options } = parseArgs({
     companies: { type: 'string', default: '200000' },
     users: { type: 'string', default: '500000' },
     quotes: { type: 'string', default: '5000' },
+    tasks: { type: 'string', default: '1000000' },
     /** Prints each question, not only the slowest of a list. */
     all: { type: 'boolean', default: false },
   },
@@ -31,6 +32,9 @@ const large = [
   'quote.list',
   'quoteDesk.list',
   'quoteReply.list',
+  'task.all',
+  'task.queue',
+  'task.mine',
 ]
 const wanted = options.only?.split(',') ?? large
 
@@ -42,6 +46,7 @@ await fillHouse(app.superuserUrl, {
   orders: Number(options.orders),
   quotes: Number(options.quotes),
   asked: 5,
+  tasks: Number(options.tasks),
 })
 console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 const staff = await makePerson(app.db, { roles: ['ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] })

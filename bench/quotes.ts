@@ -33,7 +33,7 @@ const app = await testApp()
 const sellers = []
 for (let n = 0; n < Number(options.suppliers); n++) sellers.push(await makeSupplier(app.db, { nameEn: `Seller ${n}` }))
 const ids = sellers.map(({ supplierId }) => supplierId)
-await fillHouse(app.superuserUrl, { companies: 100, users: 500, orders: 100, quotes, asked: 0 })
+await fillHouse(app.superuserUrl, { companies: 100, users: 500, orders: 100, quotes, asked: 0, tasks: 0 })
 await asClient(app.superuserUrl, async (client) => {
   await client.query('set session_replication_role = replica')
   const fill = (text: string, values: unknown[] = []) => client.query(text, values)

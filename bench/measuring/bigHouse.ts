@@ -8,10 +8,12 @@ export interface HouseSize {
   quotes: number
   /** Suppliers that each request asked. */
   asked: number
+  /** Tasks about orders; one in fifty is open. */
+  tasks: number
 }
 
 /**
- * Fills the tables of companies, people, orders and requests for quotes with made-up rows, without triggers and foreign keys: what is
+ * Fills the tables of companies, people, orders, requests for quotes and tasks with made-up rows, without triggers and foreign keys: what is
  * measured is how they are read. Every hundredth order and request is one of company 1, the largest. Existing people and companies stay.
  * @param superuserUrl of a migrated database
  */
@@ -86,6 +88,15 @@ export async function fillHouse(superuserUrl: string, size: HouseSize): Promise<
        select n, s, case when n % 5 = 2 then 'answered' else 'asked' end, case when n % 5 = 2 then now() end
        from generate_series(1, $1::int) n, generate_series(1, $2::int) s`,
       [size.quotes, size.asked],
+    )
+    await fill(
+      `insert into tasks (id, kind, subject_id, status, due_at, claimed_by, created_at, done_at) overriding system value
+       select n, (array['order_approval', 'order_error', 'erp_failure'])[1 + n % 3], 1 + n % greatest($2::int, 1), s, c + interval '4 hours',
+         case when s = 'available' then null else 1000 + n % 50 end, c, case when s = 'done' then c + interval '1 hour' end
+       from (select n, case when n % 50 > 0 then 'done' when n % 100 = 0 then 'available' else 'claimed' end as s,
+         now() - ($1::int - n) * interval '1 minute' as c from generate_series(1, $1::int) n) t
+       on conflict do nothing`,
+      [size.tasks, size.orders],
     )
     await fill(`insert into order_texts (order_id, text) select o.id, order_text(o) from orders o where o.id <= $1`, [
       size.orders,

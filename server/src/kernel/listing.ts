@@ -17,7 +17,9 @@ export interface ListingSource<L extends Listing> {
         ? RawBuilder<unknown> | ((value: string) => RawBuilder<boolean>)
         : L['filters'][K] extends { kind: 'someOf' }
           ? RawBuilder<unknown> | ((values: string[]) => RawBuilder<boolean>)
-          : RawBuilder<unknown>
+          : L['filters'][K] extends { kind: 'days' }
+            ? RawBuilder<unknown> | ((least: string | null, most: string | null) => RawBuilder<boolean>)
+            : RawBuilder<unknown>
   }
   sorts: Record<L['sorts'][number], RawBuilder<unknown>>
   /** Sorts whose value is never null: an index on it and the id then serves both directions. */
@@ -164,11 +166,13 @@ export const isNarrowed = (listing: Listing, asked: object): boolean =>
 function conditionOf(
   filter: Filter,
   key: string,
-  column: RawBuilder<unknown> & ((given: string | string[], typed?: string) => RawBuilder<boolean>),
+  column: RawBuilder<unknown> & ((given: string | string[] | null, more?: string | null) => RawBuilder<boolean>),
   values: Record<string, string | string[] | undefined>,
 ): RawBuilder<boolean>[] {
   if ('keys' in filter) {
-    const [least, most] = filter.keys.map((name) => values[name])
+    const [least, most] = filter.keys.map((name) => values[name] as string | undefined)
+    if (least === undefined && most === undefined) return []
+    if (typeof column === 'function') return [column(least ?? null, most ?? null)]
     const type = filter.kind === 'days' ? sql`date` : sql`numeric`
     return [
       ...(least === undefined ? [] : [sql<boolean>`${column} >= ${least}::${type}`]),

@@ -24,8 +24,8 @@ type CancelReason = (typeof cancelReasons)[number]
 /** What an order of each state of payment has, for which there is an index; the state itself is a matter of the day. */
 const paymentFacts: Record<PaymentStatus, RawBuilder<boolean>> = {
   paid: sql`true`,
-  due: sql`o.paid_total + o.waived_total < o.grand_total`,
-  overdue: sql`o.paid_total + o.waived_total < o.grand_total`,
+  due: sql`(o.paid_total + o.waived_total < o.grand_total and (o.prepaid or o.due_on = china_day(now())))`,
+  overdue: sql`(o.paid_total + o.waived_total < o.grand_total and o.due_on < china_day(now()))`,
   'not due': sql`(o.paid_total + o.waived_total < o.grand_total or o.status in ('cancelled', 'rejected'))`,
   'refund due': sql`o.paid_total > greatest(o.grand_total - o.waived_total, 0)`,
   refunded: sql`o.refunded_at is not null`,
@@ -47,7 +47,10 @@ const source: ListingSource<typeof orderListing> = {
     ofSupplier: (id) =>
       sql`exists (select from order_lines l where l.order_id = o.id and ${ofCompany(sql`l.supplier_id`)(id)})`,
     placed: sql`china_day(o.created_at)`,
-    sent: sql`(select max(china_day(h.created_at)) from shipments h where h.order_id = o.id)`,
+    // The days of parcels are looked through, not those of all orders.
+    sent: (least, most) => sql`o.id in (select h.order_id from shipments h
+      where china_day(h.created_at) >= coalesce(${least}::date, '-infinity') and china_day(h.created_at) <= coalesce(${most}::date, 'infinity')
+        and not exists (select from shipments later where later.order_id = h.order_id and china_day(later.created_at) > ${most}::date))`,
     currency: sql`o.currency`,
     total: asShown(sql`o.grand_total`, sql`o.currency`),
   },
@@ -106,9 +109,13 @@ const buyerOrder = ({ kind }: Scope): RawBuilder<unknown> => {
   return kind === 'company' ? sql`(b.surname || ' ' || b.name)` : source.sorts.buyer
 }
 
-/** One page of the orders within a scope, with the number of those of each status. */
+/**
+ * One page of the orders within a scope, with the number of those of each status. Those of one buyer are sorted by their sums themselves:
+ * the index of all sums would have every order of the house read until some of theirs are found.
+ */
 export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) => {
-  const sorted = { ...source, sorts: { ...source.sorts, buyer: buyerOrder(scope) } }
+  const total = scope.kind === 'all' ? source.sorts.total : sql`(${source.sorts.total} + 0)`
+  const sorted = { ...source, sorts: { ...source.sorts, buyer: buyerOrder(scope), total } }
   return pageOfListing<ListedOrder, typeof orderListing>(db, orderListing, sorted, {
     select: sql`${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
       (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",

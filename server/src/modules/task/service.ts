@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
-async function list({ db, actor, language }: Ctx, scope: store.Scope, asked: ParsedInput<typeof task.all>) {
+async function list({ db, actor, language }: Ctx, scope: store.Scope, asked: ParsedInput<typeof task.queue>) {
   const { rows, total, counts } = await store.pageOfTasks(db, scope, asked)
   const list = rows.map(({ subjectId, companyId, companyName, companyLocalName, holderId, holderSurname, ...row }) => ({
     ...row,
