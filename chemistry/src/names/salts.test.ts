@@ -30,3 +30,15 @@ test('acids are not added where there is no base, nor ions whose charges do not 
     'amphetamine sulfate',
   ])
 })
+
+test('a ratio is all there is, organometals bind all their groups, esters of ortho acids are read', async () => {
+  await expectStructures({
+    'N,N,N-trimethylethanaminium sulfate (2:1)': 'CC[N+](C)(C)C.CC[N+](C)(C)C.[O-]S(=O)(=O)[O-]',
+    'n-Butyllithium': '[Li]CCCC',
+    'ethylmagnesium bromide': 'CC[Mg]Br',
+    'tributyltin hydride': 'CCCC[SnH](CCCC)CCCC',
+    'triethyl orthoformate': 'CCOC(OCC)OCC',
+  })
+  // a hydrogen is not said; a group is missing; a pyrazolone has hydrogens that its name does not place
+  expectUnread(['N,N,N-trimethylethanaminium sulfate (1:1)', 'ethylmagnesium', '3-methyl-5-pyrazolone'])
+})

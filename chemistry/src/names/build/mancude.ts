@@ -18,6 +18,7 @@ export function placeMancudeBonds(
   placed: { suffix: Suffix; at: number[] }[],
   free: number[],
 ): void {
+  if (namesPyrazolone(group)) refuse('which hydrogens')
   const position = (locant: string) => frame.locants.get(locant) ?? refuse(`no position ${locant}`)
   const cations = new Set(
     group.modifiers
@@ -124,5 +125,16 @@ function takes(molecule: Molecule, atom: number): boolean {
   return (
     (molecule.free(atom) >= 1 && !['O', 'S', 'Se', 'Te'].includes(molecule.atom(atom).element)) ||
     molecule.atom(atom).charge === 1
+  )
+}
+
+/** 3-methyl-5-pyrazolone has two hydrogens that its name does not say: its ring is not that of 3H-pyrazol-3-one. */
+function namesPyrazolone({ skeleton, suffixes, indicated, hydro, prefixes }: Group): boolean {
+  return (
+    skeleton.kind === 'known' &&
+    skeleton.id === 'pyrazole' &&
+    suffixes.some(({ id, added }) => id === 'one' && added.length === 0) &&
+    indicated.length + hydro.length === 0 &&
+    !prefixes.some(({ locants }) => locants?.some((locant) => /^(?:1|2|N)$/.test(locant)))
   )
 }

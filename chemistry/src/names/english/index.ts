@@ -6,6 +6,8 @@ import { labelled } from '../labels.ts'
 import { sourceOf, wholeReadings } from './grammar.ts'
 import { normalise, uninvert } from './normalise.ts'
 import type { Turned } from './normalise.ts'
+import { organometals } from './organometals.ts'
+import { orthoesters } from './orthoesters.ts'
 import { readPeptide } from './peptides.ts'
 import { saltsOf } from './salts.ts'
 import type { ComponentReading, ReadComponent, SaltReading } from './salts.ts'
@@ -99,6 +101,8 @@ function componentsReadings(name: string): ComponentReading[] {
   const words = wordsOf(name)
   const peptide = words.length === 1 ? readPeptide(name) : undefined
   if (peptide !== undefined) found.push({ group: peptide, form: 'parent' })
+  for (const group of [...organometals(words, radicalsOf), ...orthoesters(words, radicalsOf)])
+    found.push({ group, form: 'parent' })
   if (words.length < 2) return found
   const last = words[words.length - 1]!
   const head = CLASS_WORDS.get(last.toLowerCase())

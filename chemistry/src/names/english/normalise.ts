@@ -24,7 +24,7 @@ export function normalise(text: string): string | undefined {
     .replaceAll(/([NOSP])~(\d+)~/g, '$1$2')
     .replaceAll(/sulph/gi, (word) => (word === 'SULPH' ? 'SULF' : word.startsWith('S') ? 'Sulf' : 'sulf'))
     .replaceAll(
-      /(^|[^A-Za-z0-9',])n-(?=prop|but|pent|hex|hept|oct|non|dec|undec|dodec|tetradec|hexadec|octadec|amyl)/g,
+      /(^|[^A-Za-z0-9',])n-(?=[Pp]rop|[Bb]ut|[Pp]ent|[Hh]ex|[Hh]ept|[Oo]ct|[Nn]on|[Dd]ec|[Uu]ndec|[Dd]odec|[Tt]etradec|[Aa]myl)/g,
       '$1',
     )
     .replaceAll(/[([{](di|tri)?(fluoro|chloro|bromo|iodo|oxo|nitro)[)\]}](?=[a-z])/g, '$1$2')

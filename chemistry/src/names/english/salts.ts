@@ -128,11 +128,12 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
         if (form === 'parent')
           for (const other of anions)
             put(
+              // a ratio is all there is: in sulfate (1:1) of a single cation a hydrogen is left that the name does not say
               [
-                { group, count: 1 },
-                { group: other, count },
+                { group, count: bases },
+                { group: other, count: acids ?? count },
               ],
-              true,
+              ratio === null,
             )
       if (inorganic === undefined) break
     }

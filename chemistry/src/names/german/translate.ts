@@ -47,7 +47,7 @@ export function english(text: string): string[] {
     metal += `${times}${METAL_WORDS.get(stem)!}${word.slice(stem.length)} `
     name = name.slice(all.length)
   }
-  name = words(name)
+  name = words(byIon(name))
   if (/saeure|salz|[^\x20-\x7e]/.test(name)) return []
   // several salts bear these names
   if (metal !== '' && /^(borat|silicat|silikat|titanat)$/.test(name)) return []
@@ -77,9 +77,9 @@ function lowered(text: string): string {
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
-    .replaceAll('aethyl', 'ethyl')
-    .replaceAll('aether', 'ether')
-    .replaceAll('aethan', 'ethan')
+    .replaceAll(/(?<!tetr|pent|hex|hept|oct)aethyl/g, 'ethyl')
+    .replaceAll(/(?<!tetr|pent|hex|hept|oct)aether/g, 'ether')
+    .replaceAll(/(?<!tetr|pent|hex|hept|oct)aethan/g, 'ethan')
     .replaceAll('jod', 'iod')
     .replaceAll(/sek\.?-|sec\.-/g, 'sec-')
     .replaceAll('tert.-', 'tert-')
@@ -101,6 +101,24 @@ function words(name: string): string {
     .replace(/-N-oxid$/, ' N-oxid')
     .replace(CLASS, '$1 $2')
     .replace(/ alkohol$/, ' alcohol')
+}
+
+/** Esters that English names by the ion alone. */
+const BY_ION: [RegExp, string][] = [
+  [/^kieselsaeuretetra-?(.+yl\)?)ester$/, 'tetra$1 orthosilicate'],
+  [/^ortho(ameisen|essig|propion|benzoe)saeuretri(.+yl)ester$/, 'tri$2 ortho$1'],
+  [/^salpetersaeure([a-z\d-]*yl)ester$/, '$1 nitrate'],
+  [/^iso(thio)?cyansaeure([a-z\d-]*yl)ester$/, '$2 iso$1cyanate'],
+]
+const ORTHO_IONS: Record<string, string> = { ameisen: 'formate', essig: 'acetate', propion: 'propionate', benzoe: 'benzoate' } // prettier-ignore
+
+function byIon(name: string): string {
+  for (const [from, to] of BY_ION)
+    if (from.test(name))
+      return name
+        .replace(from, to)
+        .replace(/ortho(ameisen|essig|propion|benzoe)$/, (_, acid: string) => `ortho${ORTHO_IONS[acid]!}`)
+  return name
 }
 
 /** What is said behind an acid: essigsäureethylester, benzoesäurechlorid, essigsäureamid. */
@@ -128,13 +146,25 @@ function derivative(name: string): string {
   return `${acid.replace(/o$/, '')}${acid.endsWith('sulfon') ? 'yl' : 'oyl'} ${kind}`
 }
 
+function depthAt(name: string, place: number): number {
+  let depth = 0
+  for (const sign of name.slice(0, place)) {
+    if ('(['.includes(sign)) depth++
+    if (')]'.includes(sign)) depth--
+  }
+  return depth
+}
+
 /**
  * Groups of an ester, ether or ketone are words in English: every way to cut behind `yl`. Undefined where nothing says which of two groups
  * is meant: Methylbenzylacetat may hold a methylbenzyl group, although it does not say where.
  */
 function partings(name: string): string[] | undefined {
   if (!/(at|phosphit|ether|keton|sulfid|sulfoxid|sulfon)$/.test(name) || name.includes(', ')) return []
-  const places = [...name.matchAll(/yl[)\]]?(?=[a-z\d(-])(?!at$)/g)].map(({ index, 0: cut }) => index + cut.length)
+  // within brackets words are not parted: Bis(2-ethylhexyl)phthalat
+  const places = [...name.matchAll(/yl[)\]]?(?=[a-z\d(-])(?!at$)/g)]
+    .map(({ index, 0: cut }) => index + cut.length)
+    .filter((place) => depthAt(name, place) === 0)
   const unmarked = places.filter((place) => name[place] !== '-').length
   if (places.length > 3 || (unmarked > 1 && !/^\d/.test(name))) return undefined
   const found: string[] = []
