@@ -234,6 +234,7 @@ function Versions({ request: one, nameOf }: { request: Request; nameOf: (part: P
     <section className="card scroll" tabIndex={0} aria-label={q('versions')}>
       <Grid<Price>
         caption={q('versions')}
+        className="desk-versions"
         rowKey={({ id }) => id}
         rows={one.prices}
         columns={[
