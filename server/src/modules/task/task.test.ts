@@ -202,3 +202,36 @@ test('[TASK-1] the same is asked for once, however often it is said', async () =
   for (let n = 0; n < 3; n++) await settleTask(db, 'order_error', 4711, true)
   assert.equal((await ofSubject('order_error', 4711)).length, 1)
 })
+
+test('[TASK-1] among all tasks those of an order, of a company and of other records are found by what these are called, and by whose they are', async () => {
+  const one = await db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .select(['orders.id', 'orders.number', 'companies.id as companyId', 'companies.name'])
+    .executeTakeFirstOrThrow()
+  const { id: addressId, city } = await db
+    .selectFrom('addresses')
+    .select(['id', 'city'])
+    .where('company_id', '=', one.companyId)
+    .executeTakeFirstOrThrow()
+  await openTasks(db, [
+    { kind: 'order_error', subjectId: one.id },
+    { kind: 'company_change', subjectId: one.companyId },
+    { kind: 'address_review', subjectId: addressId },
+  ])
+  const kindsBy = async (asked: object) => {
+    const { list } = (await call(task.all, { pageSize: 100, ...asked }, chief.caller)).data
+    return new Set(list.map(({ kind }) => kind))
+  }
+  const three = ['order_error', 'company_change', 'address_review'] as const
+  for (const [asked, found] of [
+    [{ search: one.number }, ['order_error']],
+    [{ search: one.name }, three],
+    [{ ofCompany: String(one.companyId) }, three],
+    [{ search: city }, ['address_review']],
+  ] as const) {
+    const kinds = await kindsBy(asked)
+    for (const kind of found) assert.ok(kinds.has(kind), `${kind} by ${JSON.stringify(asked)}`)
+  }
+  assert.deepEqual(await kindsBy({ search: 'nothing is called so' }), new Set())
+})
