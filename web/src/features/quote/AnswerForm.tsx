@@ -8,6 +8,7 @@ import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { dayIn, wishesOf } from './words.tsx'
+import { AskedStructure } from './AskedStructure.tsx'
 import './quote.css'
 
 export type Asked = Output<typeof quoteReply.supplierDetail>
@@ -217,6 +218,7 @@ export function AnswerForm({
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {line.first && <AskedStructure item={line.item} />}
               {line.first && line.item.targetPrice && (
                 <span className="small below">
                   {t('target')} <Money value={line.item.targetPrice} mixed />

@@ -25,6 +25,12 @@ export function AskedHead({ asked }: { asked: Asked }) {
           .join(' · ')}
       </p>
       {asked.remark && <p>{asked.remark}</p>}
+      {asked.state === 'declined' && (
+        <p>
+          {t('declinedHere', { reason: asked.answer.declineReason })}
+          {asked.open && ` ${t('declinedOpen')}`}
+        </p>
+      )}
       {/* A request that is over says so, whatever was asked for before. */}
       {asked.finalUntil !== null && (asked.open || isUndecided(asked)) ? (
         <FinalCall until={asked.finalUntil} />

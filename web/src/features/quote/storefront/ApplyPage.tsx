@@ -16,6 +16,8 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { dayIn, problemText } from '../words.tsx'
+import { missedIn } from '../../structure/askForIt.ts'
+import { missedItem } from '../smiles.ts'
 import { ImportItems } from './ImportItems.tsx'
 import { noItem, type Item } from '../item.ts'
 import { ItemFields } from './ItemFields.tsx'
@@ -157,9 +159,8 @@ function Asking({ params }: { params: URLSearchParams }) {
           },
         ],
       }
-    const missed = params.get('q') ?? params.get('s') ?? ''
-    if (missed) return { ...noDraft, items: [{ ...noItem, productName: missed.slice(0, 300) }] }
-    return null
+    const missed = missedIn(params)
+    return missed && { ...noDraft, items: [{ ...noItem, ...missedItem(missed) }] }
   }
   if (waiting) return <PageBones />
   return (

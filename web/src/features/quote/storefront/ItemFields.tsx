@@ -4,6 +4,7 @@ import { MOST_FILES, MOST_PACKS, quote } from '@reagora/server/quote/contract'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button, Check, Icon, Input, ReasonedButton, Select } from '../../../ui/kit.tsx'
+import { AskedStructure } from '../AskedStructure.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { noPack, type Item } from '../item.ts'
 
@@ -22,6 +23,7 @@ export function ItemFields({
   return (
     <li className="quote-item">
       <div className="quote-cells">
+        <AskedStructure item={item} />
         {item.productId ? (
           <strong>{item.productName}</strong>
         ) : (

@@ -43,7 +43,7 @@ export default function LinkPage() {
       </Page>
     )
   return (
-    <Page title={t('answerTitle')} noindex>
+    <Page title={t('answerTitle')} noindex className="quote-part">
       {data && settled ? (
         <>
           <AskedHead asked={data} />

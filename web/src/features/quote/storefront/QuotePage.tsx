@@ -56,6 +56,20 @@ export default function QuotePage() {
   return <Shown data={data} comparison={compared.data} wanted={wanted} key={id} />
 }
 
+/** What a request that lies with staff waits for, and what its buyer can do meanwhile: answers that are there are chosen as ever. */
+function NextStep({ data: { status, replies, items } }: { data: Quote }) {
+  const { t } = useTranslation('quote')
+  if (status !== 'review required' && status !== 'follow-up required') return null
+  const choosing = items.some(({ packages }) => packages.some((line) => line.status === 'quoted'))
+  const declined = replies.length > 0 && replies.every(({ state }) => state === 'declined')
+  const standing = choosing ? 'choosing' : declined ? 'declined' : 'waiting'
+  return (
+    <p className="quote-next" role="status">
+      {standing === 'declined' ? t('allDeclined') : t(`next.${status}.${standing}`)}
+    </p>
+  )
+}
+
 interface ShownProps {
   data: Quote
   comparison: Comparison | undefined
@@ -88,9 +102,7 @@ function Shown({ data, comparison, wanted }: ShownProps) {
         </p>
       )}
       {data.remark && <p>{data.remark}</p>}
-      {data.status === 'follow-up required' && data.replies.every(({ state }) => state === 'declined') && (
-        <p role="status">{t('allDeclined')}</p>
-      )}
+      <NextStep data={data} />
       <BuyerMoves data={data} />
       {!history && (
         <FinalRound

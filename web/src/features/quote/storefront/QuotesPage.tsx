@@ -1,3 +1,4 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote, quoteListing } from '@reagora/server/quote/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
@@ -8,7 +9,21 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { QuoteTag } from '../words.tsx'
 
+type Row = Output<typeof quote.myQuotes>['list'][number]
+
 const pathOf = (id: string) => `/quoteDetail?id=${id}`
+
+/** What a request is; of one that lies with staff also whether its buyer can choose meanwhile. */
+function BuyersTag({ row: { status, answered } }: { row: Pick<Row, 'status' | 'answered'> }) {
+  const { t } = useTranslation('quote')
+  const held = status === 'review required' || status === 'follow-up required'
+  return (
+    <span className="quote-state">
+      <QuoteTag status={status} />
+      {held && <span className="small muted">{t(answered > 0 ? 'heldChoosing' : 'heldWaiting')}</span>}
+    </span>
+  )
+}
 
 /** The buyer's requests for quotes. */
 export default function QuotesPage() {
@@ -69,7 +84,7 @@ export default function QuotesPage() {
             ),
           },
           { key: 'title', title: t('subject'), render: (row) => row.title || row.firstNames.join(', ') },
-          { key: 'status', title: t('state'), render: (row) => <QuoteTag status={row.status} /> },
+          { key: 'status', title: t('state'), render: (row) => <BuyersTag row={row} /> },
           {
             key: 'answered',
             title: t('answered'),
@@ -84,7 +99,7 @@ export default function QuotesPage() {
             <span className="row between">
               <strong className="num">{row.quoteNumber}</strong>
               <UnreadTag n={unread.get(row.id)} />
-              <QuoteTag status={row.status} />
+              <BuyersTag row={row} />
             </span>
             <span className="small muted">
               {[row.title || row.firstNames.join(', '), `${row.answered} / ${row.supplierCount}`, row.expectedDate]

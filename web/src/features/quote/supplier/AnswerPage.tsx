@@ -43,7 +43,7 @@ export default function AnswerPage() {
   if (id === '') return <WhichQuote side="supplier" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   return (
-    <Page title={t('answerTitle')}>
+    <Page title={t('answerTitle')} className="quote-part">
       {data?.id === id && settled ? (
         <>
           <Breadcrumbs items={[{ text: t('supplierTitle'), to: '/quoteSupplierList' }, { text: data.quoteNumber }]} />

@@ -13,6 +13,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { wishesOf } from '../words.tsx'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
+import { AskedStructure } from '../AskedStructure.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
@@ -37,7 +38,7 @@ export default function RequestPage() {
     )
   const names = new Map(data.items.flatMap((item) => item.packages.map((line) => [line.id, item.productName] as const)))
   return (
-    <Page title={data.quoteNumber}>
+    <Page title={data.quoteNumber} className="quote-part">
       <Breadcrumbs items={[{ text: t('supplierTitle'), to: '/quoteSupplierList' }, { text: data.quoteNumber }]} />
       <AskedHead asked={data} />
       {data.open && (
@@ -60,6 +61,7 @@ export default function RequestPage() {
                   )
                   .join(', ')}
               </span>
+              <AskedStructure item={item} />
               <div className="small muted">
                 {[item.productPurity, ...wishesOf(t, item)].filter(Boolean).join(' · ')}
               </div>
@@ -90,7 +92,7 @@ export default function RequestPage() {
               {
                 key: 'pack',
                 title: t('pack'),
-                render: (price) => <span className="num">{`${price.packageSpec} × ${price.packageNum}`}</span>,
+                render: (price) => <span className="num nowrap">{`${price.packageSpec} × ${price.packageNum}`}</span>,
               },
               {
                 key: 'price',

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { usePages } from '../../../app/site.tsx'
-import { Button } from '../../../ui/kit.tsx'
+import { Button, classes } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { askForItPath } from '../../structure/askForIt.ts'
 import { pagePath, type Asked, type Mode } from '../../structure/paths.ts'
@@ -94,6 +94,11 @@ export function NothingFound({
                 {common('clearFilters')}
               </Button>
             )}
+            {smiles && (
+              <Link className={classes('btn', !filtered && 'primary')} to={askForItPath({ text: '', smiles }, pages)}>
+                {ofSearch('askForIt')}
+              </Link>
+            )}
             {mode !== 'similarity' && (
               <Link className="btn" to={other({ type: 'similarity', least: '50' })}>
                 {t('trySimilar', { n: 50 })}
@@ -112,11 +117,6 @@ export function NothingFound({
             {mode === 'exact' && (
               <Link className="btn" to={other({ type: null })}>
                 {t('tryPart')}
-              </Link>
-            )}
-            {mode === 'exact' && smiles && (
-              <Link className="btn" to={askForItPath({ text: '', smiles }, pages)}>
-                {ofSearch('askForIt')}
               </Link>
             )}
           </>

@@ -6,6 +6,7 @@ import { Button, classes, Icon, Tag } from '../../../../ui/kit.tsx'
 import { Cas, Money } from '../../../../ui/parts.tsx'
 import { useTranslation } from '../../../../ui/texts.ts'
 import { wishesOf } from '../../words.tsx'
+import { AskedStructure } from '../../AskedStructure.tsx'
 import { Figures } from './Figures.tsx'
 import { costOf, wire, type Sum } from './sum.ts'
 import { acceptedOf, isOpen, type Price, type Reply, type Row } from './types.ts'
@@ -27,6 +28,7 @@ export function Wanted({ row: { item, line, first } }: { row: Row }) {
         {item.productPurity && <span className="muted"> · {item.productPurity}</span>}
         {line.predictDelivery && <span className="muted"> · {line.predictDelivery}</span>}
       </span>
+      {first && <AskedStructure item={item} />}
       {first &&
         wishesOf(t, item).map((wish) => (
           <span key={wish} className="small muted below compare-note">
