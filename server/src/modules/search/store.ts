@@ -23,7 +23,7 @@ export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): P
       chunk,
       found.map((molecule) => ({ id: molecule.id, terms: termsOf(molecule) })),
     )
-    const unread = found.filter((one) => one.readable && hashOfSaid(one) !== one.said)
+    const unread = found.filter((one) => one.readable && (one.said === null || hashOfSaid(one) !== one.said))
     await markNames(
       db,
       unread.map(({ id }) => id),
