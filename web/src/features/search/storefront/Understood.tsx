@@ -81,7 +81,7 @@ export function Notices({ answer, params, q }: { answer: Answer; params: URLSear
         </p>
       )}
       {answer.understoodAs.absent && answer.total > 0 && (
-        <div className="notice" role="status">
+        <div className="notice row wrap" role="status">
           {t(asksBack(answer) ? 'notCalled' : 'notSoldInside', { q })}
           <Tries suggestions={answer.suggestions} params={params} />
         </div>
