@@ -1,4 +1,5 @@
 import { quoteReply } from '@reagora/server/quoteReply/contract'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
@@ -9,12 +10,14 @@ import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
-import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { problemText } from '../words.tsx'
+
+// The last of the page: whoever comes from an email first reads what is asked.
+const Talks = lazy(async () => ({ default: (await import('../../quoteMessage/Talks.tsx')).Talks }))
 
 /** Where the link of an email leads: one request, answered without a login. Opening it changes nothing. */
 export default function LinkPage() {
@@ -57,7 +60,9 @@ export default function LinkPage() {
               onSend={(answer) => send.mutate({ mailToken, ...answer })}
             />
           )}
-          <Talks way="link" of={mailToken} side="supplier" items={talkItems(data.items)} />
+          <Suspense>
+            <Talks way="link" of={mailToken} side="supplier" items={talkItems(data.items)} />
+          </Suspense>
         </>
       ) : (
         <>
