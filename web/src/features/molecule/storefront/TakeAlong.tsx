@@ -1,6 +1,5 @@
 import { structure } from '@reagora/server/structure/contract'
 import { useTranslation } from '../../../ui/texts.ts'
-import { chinaDay } from '@reagora/server/domain/rules'
 import { serverNow } from '../../../api/clock.ts'
 import { call } from '../../../api/call.ts'
 import { Button, Icon } from '../../../ui/kit.tsx'
@@ -26,6 +25,8 @@ export function TakeAlong({ detail }: { detail: Detail }) {
   async function cite() {
     const { name } = namesIn(i18n.language, detail)
     const parts = [name, detail.cas && `CAS ${detail.cas}`, detail.inchiKey && `InChIKey ${detail.inchiKey}`]
+    // The page is read far more often than cited: its script does without the calendar.
+    const { chinaDay } = await import('@reagora/server/domain/rules')
     const day = chinaDay(new Date(serverNow()))
     const text = `${parts.filter(Boolean).join(', ')}. Reagora ${number}, ${location.origin}${moleculePath(detail)} (${day}).`
     try {
