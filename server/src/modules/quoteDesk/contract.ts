@@ -178,8 +178,6 @@ export const quoteDesk = defineContract('quoteDesk', {
     input: z.object(one),
     output: Head.extend({
       kind: z.int(),
-      /** Who asks, and whom staff may act for. */
-      inquirerId: IdOut,
       deliverTo: z.string(),
       remark: z.string(),
       anonymous: z.boolean(),

@@ -91,7 +91,6 @@ export const pageOfDesk = (db: Db, asked: Asked) =>
 
 export interface WholeRow extends DeskRow {
   kind: number
-  inquirerId: number
   deliverTo: string
   remark: string
   anonymous: boolean
@@ -101,8 +100,7 @@ export interface WholeRow extends DeskRow {
   supplierLimit: number
 }
 export async function findWhole(db: Db, id: number): Promise<WholeRow | null> {
-  const { rows } =
-    await sql<WholeRow>`select ${head}, q.kind, q.inquirer_id as "inquirerId", q.deliver_to as "deliverTo", q.remark, q.anonymous,
+  const { rows } = await sql<WholeRow>`select ${head}, q.kind, q.deliver_to as "deliverTo", q.remark, q.anonymous,
       q.review_required as "reviewRequired", q.followup_note as "followUpNote", q.followup_requested_at as "followUpRequestedAt",
       q.supplier_limit as "supplierLimit"
     from ${source.from} where q.id = ${id}`.execute(db)
