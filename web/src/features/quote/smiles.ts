@@ -1,7 +1,11 @@
 /** How a remark names the structure that is asked for. */
 const LABEL = 'SMILES: '
-/** Only what has a bond, a branch, a ring or a bracket is taken for one: names and numbers have none of them, or have spaces. */
-const LOOKS = /^(?=.*(?:[=#()[\]]|[A-Za-z]\d))[A-Za-z0-9@+\-[\]()=#%/\\.:*$]{4,2000}$/
+/**
+ * Atoms, bonds, branches and ring numbers from end to end, with at least one of the latter three. Systematic names have letters that are no
+ * atoms, so that none of them is asked about.
+ */
+const LOOKS =
+  /^(?=.*[=#()[\]\d])(?=[\p{L}[*])(?:Br|Cl|[BCNOPSFIbcnops*]|\[[A-Za-z0-9@+\-:*#]{1,40}\]|[=#$/\\:.~()+-]|%\d\d|\d){3,2000}$/u
 
 /** The SMILES that an item names, in its name or its remark; whether it can be read is for the server to say. */
 export function smilesIn({
