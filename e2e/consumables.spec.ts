@@ -53,10 +53,10 @@ test('[CONS-1] prices follow the country the goods go to, on the page and after 
   await expect(prices).toContainText('¥')
   await page.getByRole('combobox', { name: '收货地' }).selectOption('US')
   await expect(page).toHaveURL(/country=US/)
-  await expect(prices).toContainText('USD')
+  await expect(prices).toContainText('$')
   await rows(page).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/consumablesProductDetail\/\d+\?country=US/)
-  await expect(page.getByRole('table')).toContainText('USD')
+  await expect(page.getByRole('table')).toContainText('$')
   await expectSound(page, { route: '/consumablesProductDetail/{id}' })
 })
 
