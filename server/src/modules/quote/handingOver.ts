@@ -5,6 +5,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { openStates } from '../../kernel/shared/machine.ts'
 import { MOST_ITEMS, type quote } from './contract.ts'
 import { quoteLineMachine } from './rules.ts'
+import * as drafts from './draftStore.ts'
 import * as store from './store.ts'
 
 // Requests that become a colleague's: those of which a line is not over, and what is written and not sent.
@@ -47,7 +48,7 @@ export async function moveOpen(
 type Draft = ParsedInput<typeof quote.saveDraft>['draft']
 
 /** Whether somebody has written a request and not sent it: 0 or 1. */
-export const countDrafts = async (db: Db, userId: number) => ((await store.draftOf(db, userId)) === null ? 0 : 1)
+export const countDrafts = async (db: Db, userId: number) => ((await drafts.draftOf(db, userId)) === null ? 0 : 1)
 
 /**
  * It becomes a colleague's; where they write one themselves its items and its remark follow theirs. One that would get longer than a
@@ -56,9 +57,9 @@ export const countDrafts = async (db: Db, userId: number) => ((await store.draft
  */
 export async function moveDraft(db: Db, from: number, to: number): Promise<number> {
   await sql`select from quote_drafts where buyer_id in (${from}, ${to}) order by buyer_id for update`.execute(db)
-  const left = (await store.draftOf(db, from)) as Draft | null
+  const left = (await drafts.draftOf(db, from)) as Draft | null
   if (!left) return 0
-  const own = (await store.draftOf(db, to)) as Draft | null
+  const own = (await drafts.draftOf(db, to)) as Draft | null
   const together = own ? joined(own, left) : left
   if (!together) return 0
   await giveFiles(
@@ -67,8 +68,8 @@ export async function moveDraft(db: Db, from: number, to: number): Promise<numbe
     from,
     to,
   )
-  await store.keepDraft(db, to, together)
-  await store.forgetDraft(db, from)
+  await drafts.keepDraft(db, to, together)
+  await drafts.forgetDraft(db, from)
   return 1
 }
 

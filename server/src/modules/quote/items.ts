@@ -3,19 +3,20 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal } from '../../kernel/shared/money.ts'
 import { quoteErrors, type AskedItem } from './contract.ts'
 import { firstTwice, packKey } from './rules.ts'
-import * as store from './store.ts'
+import * as catalogue from './catalogueStore.ts'
+import type * as store from './store.ts'
 
 /** Items with what the catalogue knows of them: those of one product stand together (rule QUOTE-1), none twice (rule QUOTE-2). */
 export async function itemsToKeep(db: Db, companyId: number, asked: readonly AskedItem[]): Promise<store.NewItem[]> {
   const merged = mergeByProduct(asked)
-  const [made] = await store.madeForQuotes(db, companyId, present(merged.map(({ productId }) => productId)))
+  const [made] = await catalogue.madeForQuotes(db, companyId, present(merged.map(({ productId }) => productId)))
   if (made) throw refuse(quoteErrors.MADE_FOR_QUOTE, made)
-  const products = await store.productsNamed(db, present(merged.map(({ productId }) => productId)))
-  const packs = await store.packsNamed(
+  const products = await catalogue.productsNamed(db, present(merged.map(({ productId }) => productId)))
+  const packs = await catalogue.packsNamed(
     db,
     merged.flatMap((item) => present(item.packages.map(({ productPackageId }) => productPackageId))),
   )
-  const molecules = await store.moleculesNamed(db, {
+  const molecules = await catalogue.moleculesNamed(db, {
     ids: present(merged.map(({ moleculeId }) => moleculeId)),
     cas: merged.flatMap(({ productId, productCas }) => (productId === null && productCas ? productCas : [])),
   })

@@ -24,6 +24,8 @@ import { itemsToKeep, targetOf } from './items.ts'
 import { settle } from './progress.ts'
 import { quoteLineMachine, unnamedFile } from './rules.ts'
 import { sideOf } from './sides.ts'
+import * as drafts from './draftStore.ts'
+import * as requestFiles from './fileStore.ts'
 import * as store from './store.ts'
 
 // A buyer asks: checks, keeps, tells the suppliers.
@@ -46,7 +48,7 @@ export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLI
 /** Asks suppliers for quotes (rules QUOTE-1, QUOTE-2, QUOTE-9). */
 export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof quote.addProduct>) {
   const asked = await record(ctx, mailer, input, { kind: input.type, most: mostSuppliers(ctx) })
-  await store.forgetDraft(ctx.db, buyerOf(ctx.actor).userId)
+  await drafts.forgetDraft(ctx.db, buyerOf(ctx.actor).userId)
   return asked
 }
 /** Asks for products of a list, each of up to ten suppliers (rule LIB-3): an ordinary request of its own kind. */
@@ -95,7 +97,7 @@ async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { 
   await keepNotAsked(db, id, input.notAsked)
   const itemIds = await store.insertItems(db, id, items)
   for (const [at, { fileIds }] of items.entries())
-    if ((await store.attachFiles(db, itemIds[at]!, fileIds, actor.userId)) < new Set(fileIds).size)
+    if ((await requestFiles.attachFiles(db, itemIds[at]!, fileIds, actor.userId)) < new Set(fileIds).size)
       throw refuse(errors.NOT_FOUND)
   await store.keepEvent(db, {
     quoteId: id,
@@ -197,10 +199,10 @@ async function admitted<T>(asked: () => Promise<T>): Promise<T | null> {
 export async function saveDraft({ db, actor }: Ctx, { draft }: ParsedInput<typeof quote.saveDraft>) {
   const { userId } = buyerOf(actor)
   const empty = draft.items.length === 0 && !draft.title && !draft.remark
-  await (empty ? store.forgetDraft(db, userId) : store.keepDraft(db, userId, draft))
+  await (empty ? drafts.forgetDraft(db, userId) : drafts.keepDraft(db, userId, draft))
 }
 export async function draft(ctx: Ctx) {
-  const kept = await store.draftOf(ctx.db, buyerOf(ctx.actor).userId)
+  const kept = await drafts.draftOf(ctx.db, buyerOf(ctx.actor).userId)
   return { draft: kept as ParsedInput<typeof quote.saveDraft>['draft'] | null, suppliersMost: mostSuppliers(ctx) }
 }
 
@@ -232,7 +234,7 @@ export async function keepFile({ db, actor }: Ctx, files: FileStore, file: Recei
 export async function fileOf({ db, actor }: Ctx, files: FileStore, fileId: string): Promise<FileAnswer> {
   const reads = actor.permissions.has('quoteManagement') || actor.permissions.has('staffQuotes')
   const scope = reads ? readerScope(actor) : null
-  if (await store.mayReadFile(db, fileId, { scope, userId: actor.userId })) return opened(db, files, fileId)
+  if (await requestFiles.mayReadFile(db, fileId, { scope, userId: actor.userId })) return opened(db, files, fileId)
   // Whoever acts for a buyer is in that buyer's place alone.
   const supplierId = actor.permissions.has('supplierQuotes') && !actor.onBehalfOf ? actor.supplierId : null
   if (supplierId === null) throw refuse(errors.NOT_FOUND)
@@ -246,7 +248,7 @@ export async function fileForSupplier(
   supplierId: number,
   quoteId?: number,
 ): Promise<FileAnswer> {
-  const asked = await store.askedFile(db, fileId, supplierId)
+  const asked = await requestFiles.askedFile(db, fileId, supplierId)
   if (!asked || (quoteId !== undefined && quoteId !== asked.quoteId)) throw refuse(errors.NOT_FOUND)
   const file = await opened(db, files, fileId)
   return asked.unnamed ? { ...file, name: unnamedFile(asked.quoteNumber, asked.number, asked.name) } : file

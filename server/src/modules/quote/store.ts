@@ -18,7 +18,7 @@ import { quoteLineMachine } from './rules.ts'
 // Requests as their buyers and staff read them. What suppliers read stands in quoteReply.
 
 /** The condition that a request `q` is among those a buyer may see. */
-const within = (scope: Scope): RawBuilder<boolean> => {
+export const within = (scope: Scope): RawBuilder<boolean> => {
   if (scope.kind === 'all') return sql<boolean>`true`
   if (scope.kind === 'company') return sql<boolean>`q.company_id = ${scope.companyId}`
   return scope.kind === 'own' ? sql<boolean>`q.inquirer_id = ${scope.buyerId}` : sql<boolean>`false`
@@ -105,16 +105,6 @@ export async function insertItems(db: Db, quoteId: number, items: readonly NewIt
   return ids
 }
 
-/** Puts files that a person has sent to an item. Returns how many were theirs and free. */
-export async function attachFiles(db: Db, itemId: number, fileIds: readonly string[], userId: number): Promise<number> {
-  if (fileIds.length === 0) return 0
-  const { rows } = await sql`insert into quote_files (item_id, file_id)
-    select ${itemId}, f.id from files f where f.id = any(${[...fileIds]}::uuid[]) and f.user_id = ${userId} and f.purpose = 'quote'
-      and not exists (select from quote_files a where a.file_id = f.id)
-    returning file_id`.execute(db)
-  return rows.length
-}
-
 /** Asks suppliers; returns the ids of their parts by supplier. */
 export async function insertSuppliers(
   db: Db,
@@ -134,51 +124,6 @@ export async function askable(db: Db, supplierIds: readonly number[]): Promise<S
   }>`select s.id from supplier_profiles s join companies c on c.id = s.company_id
     where s.id = any(${[...supplierIds]}::bigint[]) and c.status = 'active' and c.online_quote`.execute(db)
   return new Set(rows.map(({ id }) => id))
-}
-
-export interface NamedMolecule {
-  id: number
-  nameEn: string
-  nameZh: string
-  cas: string | null
-  mdl: string | null
-}
-/** Products by id as an item copies them: the molecule behind each where there is one. */
-export async function productsNamed(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<NamedMolecule & { moleculeId: number | null; purity: string }>`
-    select p.id, p.molecule_id as "moleculeId", p.purity_text as purity,
-      coalesce(nullif(m.name_en, ''), p.name_en) as "nameEn", coalesce(nullif(m.name_zh, ''), p.name_zh) as "nameZh",
-      coalesce(m.cas, p.cas) as cas, coalesce(m.mdl, p.mdl) as mdl
-    from products p left join molecules m on m.id = p.molecule_id
-    where p.id = any(${[...ids]}::bigint[]) and p.status = 'active' and not coalesce(m.internal_only, false)`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-/** Those of some products that were made for a quote which the company accepted, with the number of it. Another company's are no products. */
-export async function madeForQuotes(db: Db, companyId: number, ids: readonly number[]) {
-  const { rows } = await sql<{ name: string; number: string }>`
-    select coalesce(nullif(p.name_en, ''), nullif(p.name_zh, ''), p.code) as name, q.number
-    from products p join quote_prices x on x.id = p.quote_price_id join quotes q on q.id = x.quote_id
-    where p.id = any(${[...ids]}::bigint[]) and q.company_id = ${companyId} order by p.id`.execute(db)
-  return rows
-}
-/** Packages by id: their product and what they are called. */
-export async function packsNamed(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; productId: number; label: string }>`
-    select id, product_id as "productId", label from packages where id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-/** Molecules by id, or by CAS number. */
-export async function moleculesNamed(
-  db: Db,
-  by: { ids: readonly number[]; cas: readonly string[] },
-): Promise<NamedMolecule[]> {
-  const { rows } = await sql<NamedMolecule>`select id, name_en as "nameEn", name_zh as "nameZh", cas, mdl from molecules
-    where (id = any(${[...by.ids]}::bigint[]) or cas = any(${[...by.cas]}::text[])) and not internal_only and merged_into is null`.execute(
-    db,
-  )
-  return rows
 }
 
 export interface EventRow {
@@ -532,38 +477,3 @@ export const reopenLines = (db: Db, quoteId: number) =>
 
 export const setLineStates = (db: Db, ids: readonly number[], status: LineState) =>
   sql`update quote_lines set status = ${status} where id = any(${[...ids]}::bigint[])`.execute(db)
-
-export async function draftOf(db: Db, buyerId: number): Promise<unknown> {
-  const row = await db.selectFrom('quote_drafts').select('content').where('buyer_id', '=', buyerId).executeTakeFirst()
-  return row?.content ?? null
-}
-export const keepDraft = (db: Db, buyerId: number, content: object) =>
-  sql`insert into quote_drafts (buyer_id, content) values (${buyerId}, ${JSON.stringify(content)}::jsonb)
-    on conflict (buyer_id) do update set content = excluded.content, updated_at = now()`.execute(db)
-export const forgetDraft = (db: Db, buyerId: number) =>
-  sql`delete from quote_drafts where buyer_id = ${buyerId}`.execute(db)
-
-/** A file of a request that a buyer may read; or one that nobody but its sender has yet. */
-export async function mayReadFile(
-  db: Db,
-  fileId: string,
-  who: { scope: Scope | null; userId: number },
-): Promise<boolean> {
-  const { rows } = await sql`select from files f where f.id = ${fileId} and f.purpose = 'quote' and (
-      f.user_id = ${who.userId}
-      or exists (select from quote_files a join quote_items i on i.id = a.item_id join quotes q on q.id = i.quote_id
-        where a.file_id = f.id and ${who.scope ? within(who.scope) : sql`false`}))`.execute(db)
-  return rows.length > 0
-}
-
-/** A file of an item, for a supplier that was asked: by the name that it may read, where the buyer stays unnamed. */
-export async function askedFile(db: Db, fileId: string, supplierId: number) {
-  const { rows } = await sql<{ quoteId: number; quoteNumber: string; unnamed: boolean; name: string; number: string }>`
-    select q.id as "quoteId", q.number as "quoteNumber", q.anonymous as unnamed, f.name, i.number || '-' || (
-      select count(*) from quote_files o join files e on e.id = o.file_id
-      where o.item_id = i.id and (e.name, e.id) <= (f.name, f.id)) as number
-    from quote_files a join files f on f.id = a.file_id join quote_items i on i.id = a.item_id join quotes q on q.id = i.quote_id
-      join quote_suppliers r on r.quote_id = q.id and r.supplier_id = ${supplierId}
-    where a.file_id = ${fileId}`.execute(db)
-  return rows[0] ?? null
-}

@@ -18,6 +18,8 @@ export const quoteCandidate = defineContract('quoteCandidate', {
     summary:
       'Who could be asked for some items: suppliers that list most of them, then those that answer most, and fastest; none that the company does not ask',
     reads: true,
+    // Names of up to two hundred items are looked up; a form asks once what is written stands still.
+    limit: 60,
     input: z.object({
       items: z
         .array(
