@@ -4,6 +4,7 @@ import type { PageRow } from '../web/src/app/page.ts'
 import { awake, expect, expectSound, listen, open, sessionOf, test as journey, type Account } from './journey.ts'
 import { expectStill, watchShifts } from './layoutShift.ts'
 import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
+import { faultsOf } from './widths/faults.ts'
 
 /** Reached on their own way by other journeys: with lines in a cart, for a chosen buyer, after an upload. */
 const elsewhere = [
@@ -62,13 +63,21 @@ async function look(page: Page, row: PageRow) {
   await open(page, await addressOf(page.request, row.path))
   await expectSound(page, { route: row.path })
   await expectStill(page)
+  await expectTidy(page)
   await editorStarted(page)
   await page.setViewportSize(phone)
   await page.reload()
   await awake(page)
   await expectSound(page, { route: row.path, axe: false })
   await expectStill(page)
+  await expectTidy(page)
   await editorStarted(page)
+}
+
+/** What `npm run widths` asks of every width and language, of those that are open here anyway. */
+async function expectTidy(page: Page) {
+  const found = await page.evaluate(faultsOf)
+  expect(found.map(({ kind, at, example }) => `${kind}: ${at} “${example}”`)).toEqual([])
 }
 
 /** The structure editor, where a page has one: left while it starts, it complains about the document that it has lost. */
@@ -91,6 +100,7 @@ for (const language of ['de', 'ja'] as const) {
         await open(page, await addressOf(page.request, row.path))
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expectSound(page, { route: row.path, language, axe: false })
+        await expectTidy(page)
       })
     }
   })

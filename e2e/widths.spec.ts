@@ -4,12 +4,14 @@ import { expect, test, type Account } from './journey.ts'
 import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
 import { knownFaults } from './widths/known.ts'
 import { everywhere } from './widths/walk.ts'
+import { paymentId } from './widths/samples.ts'
 import { walker, type Walker } from './widths/walker.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Pages whose content comes from `widths/samples.ts`. */
 const examples: Record<string, string> = {
+  '/pay': `/pay?id=${paymentId}`,
   '/supplier/uploads/{id}': '/supplier/uploads/5',
   '/admin/conflicts/{id}': '/admin/conflicts/5',
   '/admin/regulated/import/{id}': '/admin/regulated/import/5',

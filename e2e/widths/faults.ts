@@ -1,5 +1,5 @@
 /** What is wrong with the layout of a page at the width it has now, in words that name the place. */
-export type FaultKind = 'sideways' | 'cut' | 'squeezed' | 'spilled' | 'outside' | 'overlap' | 'small'
+export type FaultKind = 'sideways' | 'cut' | 'squeezed' | 'spilled' | 'outside' | 'overlap' | 'touching' | 'small'
 export interface Fault {
   kind: FaultKind
   /** The element, by its classes and those around it. */
@@ -11,17 +11,20 @@ export interface Fault {
 /**
  * Measures the page that is shown; runs in the browser, so it may use nothing but its own body.
  *
- * - `sideways`: the page scrolls to the side.
+ * - `sideways`: the page scrolls to the side, or its end cuts off a text that nothing brings into view.
  * - `cut`: text ends at an edge without an ellipsis and a title (or the like) that says it in full.
- * - `squeezed`: an ellipsis leaves less than 40 px of a longer text.
+ * - `squeezed`: an ellipsis leaves less than 40 px of a longer text, or a text stands in a column of single characters.
  * - `spilled`: text leaves the cell, card or button that it belongs to.
  * - `outside`: a control leaves its cell or card, or the window.
  * - `overlap`: two texts, or a text and a control, lie on each other.
+ * - `touching`: two cards below one another have nothing between them.
  * - `small`: a control is less than 24 px high or wide (WCAG 2.5.8; links within text are excepted).
  */
 export function faultsOf(): Fault[] {
   const LEAST_CONTROL = 24
   const LEAST_TEXT = 40
+  const LEAST_LINES = 3
+  const LEAST_GAP = 4
   const found = new Map<string, Fault>()
   const wide = document.documentElement.clientWidth
   const styles = new Map<Element, CSSStyleDeclaration>()
@@ -62,6 +65,17 @@ export function faultsOf(): Fault[] {
   const layerOf = (element: Element): Element => {
     for (let one: Element | null = element; one; one = one.parentElement) if (floats(one)) return one
     return document.body
+  }
+  const inScroller = (element: Element) => {
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+      if (scrolls(one)) return true
+    return false
+  }
+  /** Ends with an ellipsis, whose rest is no part of the page's width. */
+  const ellipsed = (element: Element) => {
+    for (let one: Element | null = element; one && one.id !== 'main'; one = one.parentElement)
+      if (['hidden', 'clip'].includes(style(one).overflowX)) return true
+    return false
   }
   /** What of a rectangle is left in view of everything around it that cuts or scrolls. */
   const inView = (element: Element, rect: DOMRect) => {
@@ -108,12 +122,7 @@ export function faultsOf(): Fault[] {
     const framed = control.tagName === 'INPUT' && control.closest('.ant-picker, .ant-select, .ant-input-affix-wrapper')
     if (!drawn && !framed && (rect.height < LEAST_CONTROL - 0.5 || rect.width < LEAST_CONTROL - 0.5))
       fault('small', control)
-    const inScroller = (() => {
-      for (let one = control.parentElement; one && one !== document.body; one = one.parentElement)
-        if (scrolls(one)) return true
-      return false
-    })()
-    if (!inScroller && (rect.right > wide + 1 || rect.left < -1)) fault('outside', control)
+    if (!inScroller(control) && (rect.right > wide + 1 || rect.left < -1)) fault('outside', control)
     const box = boxOf(control)
     const edge = box?.getBoundingClientRect()
     if (edge && (rect.right > edge.right + 1 || rect.left < edge.left - 1)) fault('outside', control)
@@ -132,6 +141,11 @@ export function faultsOf(): Fault[] {
     if (!seen(element)) continue
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    if (lines.some(({ right }) => right > wide + 1) && !inScroller(element) && !ellipsed(element))
+      fault('sideways', element)
+    // Two characters a line, of a text that would not fill one line of a phone.
+    const letters = node.textContent.trim().length
+    if (lines.length >= LEAST_LINES && letters / lines.length < 3) fault('squeezed', element)
     const edge = clips(element) ? undefined : boxOf(element)?.getBoundingClientRect()
     const layer = layerOf(element)
     for (const line of lines) {
@@ -139,12 +153,12 @@ export function faultsOf(): Fault[] {
       const rect = inView(element, line)
       // Of a line as high as its font says only what letters fill counts.
       const inset = (line.bottom - line.top) * 0.2
-      const letters = {
+      const filled = {
         ...rect,
         top: Math.max(rect.top, line.top + inset),
         bottom: Math.min(rect.bottom, line.bottom - inset),
       }
-      boxes.push({ element, layer, control: false, rect: letters })
+      boxes.push({ element, layer, control: false, rect: filled })
     }
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       if (style(one).overflowX === 'hidden' || style(one).overflowX === 'clip' || style(one).webkitLineClamp !== 'none')
@@ -182,6 +196,17 @@ export function faultsOf(): Fault[] {
       const label = (a.control ? a : b).element.closest('label')
       if (label?.contains(a.element) && label.contains(b.element) && (a.control || b.control)) continue
       fault('overlap', a.element, ` and ${name(b.element)}`)
+    }
+  }
+
+  const cards = [...document.querySelectorAll('main .card')].filter((element) => seen(element))
+  for (const [i, upper] of cards.entries()) {
+    const a = upper.getBoundingClientRect()
+    for (const lower of cards.slice(i + 1)) {
+      const b = lower.getBoundingClientRect()
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      if (across > 2 && a.height > 2 && b.height > 2 && Math.abs(b.top - a.bottom) < LEAST_GAP)
+        fault('touching', upper, ` and ${name(lower)}`)
     }
   }
   return [...found.values()]

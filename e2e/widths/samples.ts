@@ -3,6 +3,7 @@ import type { cart } from '../../server/src/modules/cart/contract.ts'
 import type { conflict } from '../../server/src/modules/conflict/contract.ts'
 import type { checkout } from '../../server/src/modules/checkout/contract.ts'
 import type { Output } from '../../server/src/kernel/shared/endpoint.ts'
+import type { payment } from '../../server/src/modules/payment/contract.ts'
 import type { regulation } from '../../server/src/modules/regulation/contract.ts'
 import type { upload } from '../../server/src/modules/upload/contract.ts'
 import { addressOf, cartLine, cartOf, cny, costOf, problem } from '../../web/src/testing/samples.ts'
@@ -156,6 +157,15 @@ const importShown: Output<typeof regulation.importDetail> = {
   lists: [],
   refusals: [],
 }
+const payShown: Output<typeof payment.show> = {
+  orderId: '1',
+  orderNumber: 'SO20260010014',
+  amount: cny('123456.50'),
+  status: 'failed',
+  failure: 'card declined',
+}
+/** A payment that the samples know. */
+export const paymentId = '22222222-2222-4222-8222-222222222222'
 
 /** By method and path. */
 export const samples: Readonly<Record<string, unknown>> = {
@@ -170,6 +180,7 @@ export const samples: Readonly<Record<string, unknown>> = {
     lines: [],
   } satisfies Output<typeof checkout.calculateCost>,
   'GET /order/mall/orderEntries/getOrderCoupons': [] satisfies Output<typeof checkout.coupons>,
+  [`GET /order/mall/payments/online/${paymentId}`]: payShown,
   'GET /oldapi/mall/upload/5': uploadShown,
   'GET /basic/mall/identityConflict/get': conflictShown,
   'GET /oldapi/mall/regulations/imports/5': importShown,

@@ -6,7 +6,7 @@ import { longer } from './longer.ts'
 import { samples } from './samples.ts'
 
 const HEIGHT = 900
-type Answer = { status: number; body: string }
+type Answer = { status: number; body: string | Buffer; contentType: string }
 
 /**
  * Somebody who walks through the pages of one document, as one does by its links, and finds every answer at its longest. Each
@@ -27,8 +27,8 @@ export async function walker(browser: Browser, origin: string, account: Account 
       if (route.request().resourceType() !== 'fetch') return route.continue()
       // A stream never ends, and is no answer to keep.
       if (route.request().url().endsWith('/notification/live')) return route.fulfill({ status: 404 })
-      const { status, body } = await remembered(answers, route)
-      return route.fulfill({ status, body, contentType: 'application/json' }).catch(() => {})
+      const answer = await remembered(answers, route)
+      return route.fulfill(answer).catch(() => {})
     },
   )
   const page = await context.newPage()
@@ -90,7 +90,15 @@ function remembered(answers: Map<string, Promise<Answer>>, route: Route): Promis
 
 async function asked(route: Route): Promise<Answer> {
   const response = await route.fetch()
+  const contentType = response.headers()['content-type'] ?? ''
+  // A picture is as it is.
+  if (!contentType.startsWith('application/json'))
+    return { status: response.status(), body: await response.body(), contentType }
   return answered(response.status(), (await response.json()) as object)
 }
 
-const answered = (status: number, body: object): Answer => ({ status, body: JSON.stringify(longer(body)) })
+const answered = (status: number, body: object): Answer => ({
+  status,
+  body: JSON.stringify(longer(body)),
+  contentType: 'application/json',
+})

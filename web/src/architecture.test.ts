@@ -72,6 +72,26 @@ test('files do not import each other in circles', () => {
   assert.deepEqual(circlesIn(graph), [])
 })
 
+test('[ERR-3] whoever shows an outline until an answer comes offers another try where it does not come', () => {
+  const forever = globSync('features/**/*.tsx', { cwd: import.meta.dirname }).filter((file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    const waits = /<PageBones\b/.test(text) && /\buse(Api|Query)\(/.test(text)
+    // Both of these end with a refusal, too.
+    return waits && !/<Failure\b|\.isLoading\b|\bisFetchedAfterMount\b/.test(text)
+  })
+  assert.deepEqual(forever, [])
+})
+
+test('no sheet of a feature gives a class of the shared sheet another look: it stays in the document, on every page after', () => {
+  const classesIn = (sheet: string) =>
+    new Set(readFileSync(path.join(import.meta.dirname, sheet), 'utf8').match(/^\.[\w-]+(?=,$| \{$)/gm))
+  const shared = classesIn('ui/base.css')
+  const again = globSync('features/**/*.css', { cwd: import.meta.dirname }).flatMap((sheet) =>
+    [...classesIn(sheet).intersection(shared)].map((name) => `${name} in ${sheet}`),
+  )
+  assert.deepEqual(again, [])
+})
+
 /** A function or constant of a file: the nouns whose texts it says, and the words in it, names that it uses among them. */
 interface Part {
   nouns: readonly string[]

@@ -374,6 +374,12 @@ test('[QUOTE-3] awarded once however often clicked: held in the cart at the quot
   const lost = (await mailsTo(second.email)).at(-1)!
   assert.deepEqual([lost.kind, lost.language, lost.body.includes('80')], ['quoteLost', 'ja', false])
   assert.equal((await mailsTo(first.email)).at(-1)!.kind, 'quoteWon')
+  // Where a request is over it says to each what became of its offer.
+  const outcomes = [await partOf(quoteNumber, first), await partOf(quoteNumber, second), parts.first]
+  assert.deepEqual(
+    outcomes.map(({ outcome }) => outcome),
+    ['won', 'lost', null],
+  )
   // An answer after the award changes nothing.
   const late = await app.callRaw(
     quoteReply.answer,
@@ -470,6 +476,10 @@ test('[QUOTE-3] what nobody answers by its day, and what lapses, is over by the 
   assert.deepEqual(await states(), ['open', 'expired', 'expired'])
   await clock(inDays(22))
   assert.deepEqual(await states(), ['expired', 'expired', 'expired'])
+  const outcomes = [silent, answered, accepted].map(
+    async ({ quoteNumber }) => (await partOf(quoteNumber, first)).outcome,
+  )
+  assert.deepEqual(await Promise.all(outcomes), [null, 'expired', 'expired'])
   const { events } = await shown(silent.id, late.caller)
   assert.deepEqual(
     [events.at(-1)!.kind, events.at(-1)!.fromState, events.at(-1)!.toState, events.at(-1)!.side],

@@ -91,6 +91,10 @@ export const Answered = z.object({
   lines: z.int(),
 })
 
+/** What became of what a supplier offered: all of it chosen, a part, other offers, or none of anybody's. */
+export const outcomes = ['won', 'partly won', 'lost', 'expired'] as const
+export type Outcome = (typeof outcomes)[number]
+
 /** A request as one supplier reads it: nothing of other suppliers, and of the buyer what they let be seen. */
 export const ForSupplier = z.object({
   id: IdOut,
@@ -98,6 +102,8 @@ export const ForSupplier = z.object({
   state: z.enum(replyStates),
   /** Whether it can still be answered. */
   open: z.boolean(),
+  /** Null while anything that it offered is undecided, and where it offered nothing. */
+  outcome: z.enum(outcomes).nullable(),
   /** Until when a best and final price is asked for; once that has passed what stands is final. Null where none is. */
   finalUntil: TimeOut.nullable(),
   expectedDate: z.iso.date().nullable(),

@@ -22,6 +22,7 @@ import { markedUp } from '../quoteMarkup/rules.ts'
 import { markupFor } from '../quoteMarkup/service.ts'
 import { assertOwnLines, pricesToKeep, problemWith, quotedIn, refusalOf, type Given, type Sold } from './answers.ts'
 import type { quoteReply } from './contract.ts'
+import { outcomeOf } from './rules.ts'
 import * as store from './store.ts'
 
 // A supplier answers: in the portal, by the link of an email, or through staff. One service; only who is named differs.
@@ -55,6 +56,9 @@ export async function replyOfLink(resources: Resources, ctx: Context, token: str
 async function describe({ db }: Context, reply: store.Reply) {
   const lines = await quotes.linesOf(db, reply.quoteId)
   const items = await quotes.itemsOf(db, reply.quoteId)
+  const sent = await quotes.pricesBy(db, reply.quoteId, reply.supplierId)
+  const standing = sent.filter(({ superseded }) => !superseded)
+  const offered = lines.filter((line) => standing.some(({ lineId }) => lineId === line.id))
   const currency = reply.saved?.currency ?? reply.currency ?? reply.supplierCurrency
   const { id, quoteNumber, state, open, finalUntil, expectedDate, buyerCompany, country, remark, askedDate, version } =
     reply
@@ -63,6 +67,12 @@ async function describe({ db }: Context, reply: store.Reply) {
     quoteNumber,
     state,
     open,
+    outcome: outcomeOf(
+      offered.map(({ status, awarded }) => ({
+        status,
+        chosen: awarded.some(({ priceId }) => sent.some((price) => price.id === priceId)),
+      })),
+    ),
     finalUntil,
     expectedDate,
     buyerCompany,
@@ -93,12 +103,12 @@ async function describe({ db }: Context, reply: store.Reply) {
           open: quoteLineMachine.can('answer', line.status),
         })),
     })),
-    answer: await filledIn(db, reply, currency),
+    answer: filledIn(reply, currency, sent),
   }
 }
 
 /** What stands in the form: what was filled in and not sent, else what was sent last. */
-async function filledIn(db: Db, reply: store.Reply, currency: Currency) {
+function filledIn(reply: store.Reply, currency: Currency, sent: readonly quotes.PriceRow[]) {
   const { saved } = reply
   if (saved)
     return {
@@ -109,7 +119,6 @@ async function filledIn(db: Db, reply: store.Reply, currency: Currency) {
       declineReason: reply.declineReason,
       lines: saved.lines.map((line) => ({ ...line, lineId: String(line.lineId) })),
     }
-  const sent = await quotes.pricesBy(db, reply.quoteId, reply.supplierId)
   return {
     currency,
     paymentCode: reply.paymentCode,

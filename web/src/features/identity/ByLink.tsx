@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useHydrated } from '../../app/session.tsx'
 import { Bone } from '../../ui/bones.tsx'
+import { isGone } from '../../ui/Failure.tsx'
 import { Text } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
@@ -24,10 +25,10 @@ export function useSecret(): string {
 
 /** What the server says of a link; looking does not use it up. */
 export function useLinkState(secret: string, purpose: 'activation' | 'reset' | 'unlock') {
-  const { data, isError } = useApi(identity.checkLink, secret ? { token: secret } : null, { quiet: true })
-  const state =
-    !secret || isError ? 'broken' : !data ? 'asking' : data.valid && data.purpose === purpose ? 'valid' : 'broken'
-  return { state, email: data?.email ?? '' } as const
+  const { data, error, refetch } = useApi(identity.checkLink, secret ? { token: secret } : null, { quiet: true })
+  const known = data && (data.valid && data.purpose === purpose ? 'valid' : 'broken')
+  const state = !secret || isGone(error) ? 'broken' : (known ?? (error ? 'failed' : 'asking'))
+  return { state, email: data?.email ?? '', error, retry: () => void refetch() } as const
 }
 
 /** What happened, and the way on. */

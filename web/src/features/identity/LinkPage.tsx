@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Page } from '../../app/Page.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { AskForMail, LinkBones, Outcome, SetPassword, ToLogin, useLinkState } from './ByLink.tsx'
 import './account.css'
 
@@ -40,6 +41,12 @@ export function LinkPage({ title, secret, purpose, waiting = false, set, done, a
           <>
             <h1 className="sr">{title}</h1>
             <LinkBones />
+          </>
+        )}
+        {state === 'failed' && (
+          <>
+            <h1 className="sr">{title}</h1>
+            <Failure error={link.error} retry={link.retry} />
           </>
         )}
         {state === 'valid' && (

@@ -86,7 +86,7 @@ export function PermitList({
       card={(row) => (
         <>
           <span className="row between">
-            {number(row)} {state(row)}
+            <span>{number(row)}</span> <span>{state(row)}</span>
           </span>
           <span>{what(row)}</span>
           {company && <span>{row.companyName}</span>}

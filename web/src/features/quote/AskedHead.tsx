@@ -35,7 +35,7 @@ export function AskedHead({ asked }: { asked: Asked }) {
       {asked.finalUntil !== null && (asked.open || isUndecided(asked)) ? (
         <FinalCall until={asked.finalUntil} />
       ) : (
-        !asked.open && <p role="status">{t('over')}</p>
+        !asked.open && <p role="status">{t(asked.outcome ? `outcome.${asked.outcome}` : 'over')}</p>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useHydrated } from '../../../app/session.tsx'
+import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { Button, Field, Grid } from '../../../ui/kit.tsx'
 import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -19,7 +20,7 @@ export default function ConfirmPage() {
   const known = /^[\w-]{20,100}$/.test(emailToken)
   const [declining, setDeclining] = useState(false)
   const [words, setWords] = useState('')
-  const { data, error } = useApi(confirmation.show, hydrated && known ? { emailToken } : null, { quiet: true })
+  const { data, error, refetch } = useApi(confirmation.show, hydrated && known ? { emailToken } : null, { quiet: true })
   const answer = useAction(confirmation.answer, { quiet: true })
   const given = answer.data
   if (given)
@@ -32,7 +33,7 @@ export default function ConfirmPage() {
         </div>
       </Page>
     )
-  if ((hydrated && !known) || error || answer.isError)
+  if ((hydrated && !known) || isGone(error) || answer.isError)
     return (
       <Page title={t('title')} noindex>
         <div className="card">
@@ -46,7 +47,9 @@ export default function ConfirmPage() {
     <Page title={t('title')} noindex>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
-      {!data ? (
+      {error && !data ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : !data ? (
         <PageBones />
       ) : (
         <div className="card pad stack">

@@ -58,7 +58,7 @@ export default function FiguresPage() {
       )}
       {waits && <Bone w="100%" h={600} />}
       {span.isPossible && !waits && (
-        <div className="figures">
+        <div className="figure-cards">
           <Sales answer={sales} />
           <Funnel answer={funnel} />
           <Deliveries answer={deliveries} />

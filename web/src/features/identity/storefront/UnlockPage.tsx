@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useHydrated } from '../../../app/session.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { LinkBones, Outcome, ToLogin, useLinkState, useSecret } from '../ByLink.tsx'
 import '../account.css'
@@ -25,6 +26,12 @@ export default function UnlockPage() {
           <>
             <h1 className="sr">{t('unlock')}</h1>
             <LinkBones />
+          </>
+        )}
+        {state === 'failed' && (
+          <>
+            <h1 className="sr">{t('unlock')}</h1>
+            <Failure error={link.error} retry={link.retry} />
           </>
         )}
         {state === 'valid' && (

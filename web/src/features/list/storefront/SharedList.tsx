@@ -1,6 +1,7 @@
 import { list } from '@reagora/server/list/contract'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { PAGE, useListWords } from '../words.ts'
@@ -20,7 +21,14 @@ export function SharedList({ token }: { token: string }) {
   if (!head.data)
     return (
       <Page title={t('sharedList')} noindex>
-        {head.error ? <StateBlock icon="list" heading="h1" title={t('notThere')} /> : <PageBones />}
+        {isGone(head.error) ? (
+          <StateBlock icon="list" heading="h1" title={t('notThere')} />
+        ) : (
+          <>
+            <h1>{t('sharedList')}</h1>
+            {head.error ? <Failure error={head.error} retry={() => void head.refetch()} /> : <PageBones />}
+          </>
+        )}
       </Page>
     )
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '../../../api/clock.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { SupplierName } from '../../supplier/SupplierName.tsx'
@@ -76,7 +77,7 @@ export function Quality({ detail }: { detail: Detail }) {
 function Row({ offer, delivery }: { offer: Offer; delivery: Detail['delivery'][number] | undefined }) {
   const { t, i18n } = useTranslation('molecule')
   const { t: ofProduct, days } = useOfferWords()
-  const age = Math.max(0, Math.floor((Date.now() - confirmedAt(offer)) / DAY))
+  const age = Math.max(0, Math.floor((serverNow() - confirmedAt(offer)) / DAY))
   return (
     <tr>
       <td data-label={ofProduct('supplier')}>

@@ -6,6 +6,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -19,16 +20,17 @@ export default function PayPage() {
   const navigate = useNavigate()
   const paymentId = params.get('id') ?? ''
   const known = uuid.test(paymentId)
-  const { data, error } = useApi(payment.show, known ? { paymentId } : null, { quiet: true })
+  const { data, error, refetch } = useApi(payment.show, known ? { paymentId } : null, { quiet: true })
   const refresh = [payment.show, payment.ofOrder, order.detail, order.list]
   const report = useAction(payment.message, { refresh })
   const act = useAction(payment.actLocally, { onDone: (envelope) => report.mutate(envelope) })
   const again = useAction(payment.start, { onDone: ({ path }) => void navigate(path) })
-  if (!known || error) return <NotFoundPage />
+  if (!known || isGone(error)) return <NotFoundPage />
   if (!data)
     return (
       <Page title={t('payTitle')}>
-        <PageBones />
+        <h1>{t('payTitle')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
       </Page>
     )
   const busy = act.isPending || report.isPending

@@ -6,6 +6,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useHydrated } from '../../../app/session.tsx'
+import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -26,7 +27,7 @@ export default function LinkPage() {
   const mailToken = useSecret()
   const hydrated = useHydrated()
   const known = /^[\w-]{20,100}$/.test(mailToken)
-  const { data, error } = useApi(quoteReply.byToken, hydrated && known ? { mailToken } : null, { quiet: true })
+  const { data, error, refetch } = useApi(quoteReply.byToken, hydrated && known ? { mailToken } : null, { quiet: true })
   const { settled, counters } = useCounters(hydrated && known ? { mailToken } : null)
   const send = useAction(quoteReply.answerByToken, {
     quiet: true,
@@ -35,7 +36,7 @@ export default function LinkPage() {
       void go(`/quotePriceResult?number=${quoteNumber}&state=${state}`)
     },
   })
-  if ((hydrated && !known) || error)
+  if ((hydrated && !known) || isGone(error))
     return (
       <Page title={t('answerTitle')} noindex>
         <div className="card">
@@ -67,7 +68,7 @@ export default function LinkPage() {
       ) : (
         <>
           <h1>{t('answerTitle')}</h1>
-          <PageBones />
+          {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
         </>
       )}
     </Page>

@@ -140,6 +140,7 @@ export function Matrix({ request: one }: { request: Request }) {
                     return (
                       <td
                         key={part.supplierId}
+                        data-label={nameOf(part)}
                         className={price && line.awarded.some(({ priceId }) => priceId === price.id) ? 'won' : ''}
                       >
                         {price ? (

@@ -2,6 +2,7 @@ import { requisition } from '@reagora/server/requisition/contract'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { AbsenceForm } from '../AbsenceForm.tsx'
@@ -15,6 +16,7 @@ export default function ApprovalsPage() {
   const administers = may(requisition.saveRules.access)
   const absence = useApi(requisition.showAbsence, {})
   const rules = useApi(requisition.showRules, administers ? {} : null)
+  const failed = [absence, rules].find(({ data, error }) => error && !data)
   return (
     <Page title={t('settings')}>
       <h1>{t('settings')}</h1>
@@ -29,6 +31,8 @@ export default function ApprovalsPage() {
             </>
           )}
         </div>
+      ) : failed ? (
+        <Failure error={failed.error} retry={() => void failed.refetch()} />
       ) : (
         // One outline until all of it is here: what comes first would push down what comes later.
         <PageBones />

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useHydrated } from '../../../app/session.tsx'
+import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
@@ -18,7 +19,9 @@ export default function DecidePage() {
   const emailToken = useSecret()
   const hydrated = useHydrated()
   const known = /^[\w-]{20,100}$/.test(emailToken)
-  const { data, error } = useApi(approval.showByLink, hydrated && known ? { emailToken } : null, { quiet: true })
+  const { data, error, refetch } = useApi(approval.showByLink, hydrated && known ? { emailToken } : null, {
+    quiet: true,
+  })
   const answer = useAction(approval.decideByLink, { quiet: true })
   const given = answer.data
   const list = (
@@ -36,7 +39,7 @@ export default function DecidePage() {
         </div>
       </Page>
     )
-  if ((hydrated && !known) || error || answer.isError)
+  if ((hydrated && !known) || isGone(error) || answer.isError)
     return (
       <Page title={t('linkTitle')} noindex>
         <div className="card">
@@ -50,7 +53,9 @@ export default function DecidePage() {
     <Page title={t('linkTitle')} noindex>
       <h1>{t('linkTitle')}</h1>
       <p className="muted">{t('linkLead')}</p>
-      {!data ? (
+      {error && !data ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : !data ? (
         <PageBones />
       ) : (
         <div className="stack">
