@@ -2,6 +2,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import type { Asked } from './AnswerForm.tsx'
 import { FinalCall } from './FinalCall.tsx'
 import { ReplyTag } from './words.tsx'
+import './quote.css'
 
 /** Whether a line of it can still be answered. */
 const isUndecided = ({ items }: Asked) => items.some(({ packages }) => packages.some(({ open }) => open))
