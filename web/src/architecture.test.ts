@@ -19,6 +19,7 @@ const imports = [...graph].flatMap(([file, targets]) => targets.map((target) => 
 
 const layerOf = (file: string): Layer | undefined =>
   rootFiles.test(file) ? 'root' : layers.find((layer) => file.startsWith(`${layer}/`))
+const isFeature = (file: string) => file.startsWith('features/')
 const featureOf = (file: string) => /^features\/(\w+)\//.exec(file)?.[1]
 /** Lies in the folder of its feature itself, not in one of the folders beneath, which hold pages and what only they use. */
 const isPart = (file: string) => /^features\/\w+\/[^/]+$/.test(file)
@@ -90,6 +91,36 @@ test('no sheet of a feature gives a class of the shared sheet another look: it s
     [...classesIn(sheet).intersection(shared)].map((name) => `${name} in ${sheet}`),
   )
   assert.deepEqual(again, [])
+})
+
+test('a page loads the sheets of the classes that it names: opened first it looks as it does after others', async () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  // Words with a hyphen belong to one thing; others say different things in different places.
+  const sheets = globSync('{ui,areas,features}/**/*.css', { cwd: import.meta.dirname }).map((sheet) => {
+    const rules = read(sheet).replaceAll(/\/\*[^]*?\*\//g, '')
+    return [sheet, new Set([...rules.matchAll(/(?:^|[{},])\s*\.([a-z]\w*-[\w-]*)/g)].map(([, name]) => name!))] as const
+  })
+  const classNamesIn = (text: string) =>
+    (text.match(/\b\w*[cC]lass(?:Name|es)=?(?:"[^"]*"|\{[^}]*\}|\([^)]*\))/g) ?? []).flatMap(
+      (attribute) => attribute.match(/\b[a-z]\w*-[\w-]*/g) ?? [],
+    )
+  const named = new Map([...graph.keys()].map((file) => [file, new Set(classNamesIn(read(file)))]))
+  const missing = new Set<string>()
+  for (const file of globSync('features/*/routes.ts', { cwd: import.meta.dirname })) {
+    const { default: rows } = (await import(path.join(import.meta.dirname, file))) as { default: readonly PageRow[] }
+    for (const { page } of rows) {
+      const loaded = new Set([`features/${page}.tsx`])
+      for (const one of loaded) for (const next of graph.get(one) ?? []) loaded.add(next)
+      const classes = new Set(
+        sheets.flatMap(([sheet, names]) => (loaded.has(sheet) || !isFeature(sheet) ? [...names] : [])),
+      )
+      for (const [sheet, names] of sheets)
+        for (const one of loaded)
+          for (const name of named.get(one)?.intersection(names) ?? [])
+            if (!classes.has(name)) missing.add(`${one} names ${name} of ${sheet}, which ${page} does not load`)
+    }
+  }
+  assert.deepEqual([...missing], [])
 })
 
 /** A function or constant of a file: the nouns whose texts it says, and the words in it, names that it uses among them. */

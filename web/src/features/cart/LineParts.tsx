@@ -3,6 +3,7 @@ import { usePages } from '../../app/site.tsx'
 import { Structure } from '../../ui/parts.tsx'
 import { CONSUMABLE, consumablePath, picturePath } from '../consumable/paths.ts'
 import { drawing, useWords, type CartLine } from './words.ts'
+import './cart.css'
 
 type Goods = Pick<CartLine, 'productId' | 'productType' | 'reagoraMoleculeId'>
 

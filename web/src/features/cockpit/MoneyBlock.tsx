@@ -4,6 +4,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Bone, Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import './cockpit.css'
+import '../task/task.css'
 
 /** What a company owes and has on account, in each currency, and its credit. */
 export function MoneyBlock({ companyId }: { companyId: string }) {

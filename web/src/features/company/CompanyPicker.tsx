@@ -4,6 +4,7 @@ import { useApi } from '../../api/useApi.ts'
 import { Button, Field, Input, Tag } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { companyTone, shownName } from './words.ts'
+import './company.css'
 
 interface Props {
   label: ReactNode

@@ -10,6 +10,7 @@ import { Facts } from './Confirmation.tsx'
 import { Expectation } from './Expectation.tsx'
 import { approximateFigure, orderFigures } from './figures.tsx'
 import { isOver, oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
+import '../cart/cart.css'
 
 // Parts that the buyer's order page and the staff's share.
 

@@ -4,6 +4,7 @@ import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { Icon, Tag } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import './permit.css'
 
 export interface PermitNotesProps {
   packs: readonly { packageId: string; quantity: number }[]

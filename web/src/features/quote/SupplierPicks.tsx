@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Check, Input } from '../../ui/kit.tsx'
 import { Bone } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import './quote.css'
 
 const none: ReadonlySet<string> = new Set()
 /**

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { supplierNameIn, supplierPath } from '../supplier/SupplierName.tsx'
 import { ExcludeDialog } from './ExcludeDialog.tsx'
 import '../quote/quote.css'
+import '../order/order.css'
 
 interface Props {
   list: Output<typeof quoteExclusion.mine>

@@ -4,6 +4,7 @@ import { useAction } from '../../api/useAction.ts'
 import { Grid, Select, Tag } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
+import '../order/order.css'
 
 /** Whose approver is who. */
 export function People({ given }: { given: Output<typeof requisition.showRules> }) {

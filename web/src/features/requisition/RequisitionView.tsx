@@ -22,6 +22,7 @@ import { Decision } from './Decision.tsx'
 import { Review } from './Review.tsx'
 import { Chain, Lines } from './Shown.tsx'
 import { StatusTag, useDone, useReasons, type Requisition } from './words.tsx'
+import '../order/order.css'
 
 const moves = [
   'raise',

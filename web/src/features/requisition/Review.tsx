@@ -5,6 +5,7 @@ import { Icon } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Requisition } from './words.tsx'
+import '../order/order.css'
 
 interface Props {
   shown: Requisition

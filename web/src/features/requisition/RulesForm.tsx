@@ -14,6 +14,7 @@ import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import '../../ui/form/form.css'
+import '../order/order.css'
 
 type Given = Output<typeof requisition.showRules>
 type Sent = Required<SentInput<typeof requisition.saveRules>['rules'][number]>

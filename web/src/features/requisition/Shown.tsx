@@ -3,6 +3,7 @@ import { Money, Timeline } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { useWords } from '../cart/words.ts'
 import type { Line, Requisition, Step } from './words.tsx'
+import '../order/order.css'
 
 /** What is to be ordered. */
 export function Lines({ lines, total }: { lines: readonly Line[]; total: Requisition['total'] }) {

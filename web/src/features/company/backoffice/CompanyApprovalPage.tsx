@@ -24,6 +24,7 @@ import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
 import { useTrailWords } from './trailWords.ts'
+import '../../identity/account.css'
 
 type Review = Output<typeof customerMaster.review>
 const verdicts = ['approve', 'reject', 'cancel'] as const

@@ -9,6 +9,7 @@ import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { BankLine } from '../bankLine.ts'
+import '../../order/order.css'
 
 type Proposal = BankLine['proposals'][number]
 

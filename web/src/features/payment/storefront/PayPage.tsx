@@ -10,6 +10,7 @@ import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import '../../order/order.css'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -8,6 +8,7 @@ import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Field } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import '../../order/order.css'
 
 /** Puts a permit on file: staff compare it with its document. */
 export default function AddPermit({ onClose }: { onClose: () => void }) {

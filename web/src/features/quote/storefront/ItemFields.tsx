@@ -7,6 +7,7 @@ import { Button, Check, Icon, Input, ReasonedButton, Select } from '../../../ui/
 import { AskedStructure } from '../AskedStructure.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { noPack, type Item } from '../item.ts'
+import '../quote.css'
 
 /** One item of a request that is being written: what it is, its packs, remarks and files (rule QUOTE-9). */
 export function ItemFields({

@@ -8,6 +8,7 @@ import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { QuoteTag } from '../words.tsx'
+import '../quote.css'
 
 type Row = Output<typeof quote.myQuotes>['list'][number]
 

@@ -22,6 +22,7 @@ import { CountersWaiting, useWaiting } from './CountersWaiting.tsx'
 import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import '../../order/order.css'
 
 /** What the number of a kind says, where it is not of the catalogue. */
 const kinds: Record<number, 'custom' | 'del' | 'rfp'> = { 2: 'custom', 4: 'del', 5: 'rfp' }

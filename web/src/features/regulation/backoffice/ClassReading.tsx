@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { classes } from '../../../ui/kit.tsx'
 import { Structure } from '../../../ui/parts.tsx'
 import { moleculePath, namesIn } from '../../molecule/names.ts'
+import '../../identity/account.css'
 
 type Reading = Output<typeof regulation.readClass>
 

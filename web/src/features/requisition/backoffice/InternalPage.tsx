@@ -20,6 +20,7 @@ import { useWords } from '../../cart/words.ts'
 import { useReasons } from '../words.tsx'
 import { PackFinder, type Pack } from './PackFinder.tsx'
 import './internal.css'
+import '../../order/order.css'
 
 type Judged = Output<typeof internalRequisition.judge>
 type Start = Output<typeof internalRequisition.start>
@@ -49,7 +50,7 @@ export default function InternalPage() {
         <fieldset className="card pad internal-for">
           <legend className="sr">{t('purpose')}</legend>
           {internalPurposes.map((one) => (
-            <label key={one}>
+            <label key={one} className="check">
               <input type="radio" name="purpose" checked={purpose === one} onChange={() => setPurpose(one)} />{' '}
               {t(`purpose.${one}`)}
             </label>

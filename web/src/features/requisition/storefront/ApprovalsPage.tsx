@@ -8,6 +8,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { AbsenceForm } from '../AbsenceForm.tsx'
 import { People } from '../People.tsx'
 import { RulesForm } from '../RulesForm.tsx'
+import '../../order/order.css'
 
 /** One's own absence; for administrators also the rules of the company, and who approves for whom. */
 export default function ApprovalsPage() {

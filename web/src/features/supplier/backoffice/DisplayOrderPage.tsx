@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.ts'
 import { MoveHandle } from '../MoveHandle.tsx'
 import { Programmes } from '../Programmes.tsx'
 import './displayOrder.css'
+import '../storefront/supplier.css'
 
 type Order = Output<typeof supplier.displayOrder>
 type Row = Order['suppliers'][number]

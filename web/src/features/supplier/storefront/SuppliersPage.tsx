@@ -17,6 +17,7 @@ import { Featured } from '../Featured.tsx'
 import { Programmes } from '../Programmes.tsx'
 import { supplierPath } from '../SupplierName.tsx'
 import { logoPath } from './parts.tsx'
+import './supplier.css'
 
 const PAGE_SIZE = 24
 /** They stand at the head of the whole list, not of what was looked for in it. */
