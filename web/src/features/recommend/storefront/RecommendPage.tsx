@@ -53,7 +53,7 @@ export default function RecommendPage() {
                 {one.formula && <Formula value={one.formula} smiles={one.smiles} />}
               </span>
               {one.reason && <p className="small reason-text">{one.reason}</p>}
-              <span className="row between">
+              <span className="row between wrap">
                 <strong>{one.prices[0] ? <Money value={one.prices[0]} /> : t('inquiry')}</strong>
                 <span className="small muted">{t('offers', { n: one.offers })}</span>
               </span>
