@@ -90,6 +90,7 @@ export interface Messages {
   requisition: typeof import('./zh/requisition.json')
   historyOrder: typeof import('./zh/historyOrder.json')
   permit: typeof import('./zh/permit.json')
+  orderFile: typeof import('./zh/orderFile.json')
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')
   secondFactor: typeof import('./zh/secondFactor.json')

@@ -184,6 +184,8 @@ import { complaintRoutes } from './modules/complaint/routes.ts'
 import { complaintMachine } from './modules/complaint/rules.ts'
 import { complaintDesk } from './modules/complaintDesk/contract.ts'
 import { complaintDeskRoutes } from './modules/complaintDesk/routes.ts'
+import { orderFile } from './modules/orderFile/contract.ts'
+import { orderFileRoutes } from './modules/orderFile/routes.ts'
 import { roa } from './modules/roa/contract.ts'
 import { roaRoutes } from './modules/roa/routes.ts'
 import { saleContract } from './modules/saleContract/contract.ts'
@@ -279,6 +281,7 @@ export const modules: Record<string, Module> = {
   permit: { contract: permit, routes: permitRoutes },
   complaint: { contract: complaint, routes: complaintRoutes, machines: [complaintMachine] },
   complaintDesk: { contract: complaintDesk, routes: complaintDeskRoutes },
+  orderFile: { contract: orderFile, routes: orderFileRoutes },
   roa: { contract: roa, routes: roaRoutes },
   library: { contract: library, routes: libraryRoutes, machines: [libraryMachine] },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },

@@ -1366,6 +1366,14 @@ export interface OrderDiscounts {
   order_id: Int8;
 }
 
+export interface OrderFiles {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<Int8>;
+  order_id: Int8 | null;
+  requisition_id: Int8 | null;
+}
+
 export interface OrderLineCosts {
   order_line_id: Int8;
   quoted_unit_price: Int8 | null;
@@ -1446,6 +1454,7 @@ export interface Orders {
   grand_total: Int8;
   id: Generated<Int8>;
   idem_key: string;
+  invoice_email: Generated<string>;
   invoice_title: Generated<string>;
   invoice_type: Generated<string>;
   number: string;
@@ -2712,6 +2721,7 @@ export interface Tables {
   order_days: OrderDays;
   order_desk: OrderDesk;
   order_discounts: OrderDiscounts;
+  order_files: OrderFiles;
   order_line_costs: OrderLineCosts;
   order_lines: OrderLines;
   order_mails: OrderMails;

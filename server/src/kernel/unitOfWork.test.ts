@@ -263,8 +263,8 @@ test('these acts alone may be done for a buyer; each more is a decision', () => 
   const views = ['view.remove', 'view.save']
   // A run does with each row only what its act may do for a buyer by itself.
   const runs = ['bulk.act', 'bulk.again', 'bulk.cancel', 'bulk.file']
-  // What a buyer may ask about their own orders and products: reports of analysis, the contract by email, an error.
-  const asked = ['contact.reportIssue', 'roa.want', 'saleContract.email']
+  // What a buyer may ask about their own orders and products: reports of analysis, the contract by email, an error; and their papers.
+  const asked = ['contact.reportIssue', 'orderFile.remove', 'orderFile.send', 'roa.want', 'saleContract.email']
   const acting = ['fulfilment.cancel', 'identity.buyers', 'identity.stopActing', 'requisition.withdraw']
   assert.deepEqual(others.sort(), [...runs, ...asked, ...acting, ...views].sort())
 })

@@ -174,10 +174,11 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     erase: (who) => ({
       remark: sql`case when buyer_id = ${who.id} then '' else remark end`,
       cancel_words: sql`case when buyer_id = ${who.id} then '' else cancel_words end`,
+      invoice_email: sql`case when buyer_id = ${who.id} then '' else invoice_email end`,
       bill_address: noContact('bill_address', who),
       ship_address: noContact('ship_address', who),
     }),
-    blanked: ['remark', 'cancel_words', 'bill_address', 'ship_address'],
+    blanked: ['remark', 'cancel_words', 'invoice_email', 'bill_address', 'ship_address'],
     kept: {
       number: tax,
       invoice_title: tax,

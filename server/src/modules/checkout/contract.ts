@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { errors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { BoolIn, Email, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
+import { MAX_FILES, orderFileErrors } from '../orderFile/contract.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { permitErrors } from '../permit/contract.ts'
 import { ShippingOut } from '../product/contract.ts'
@@ -61,9 +62,15 @@ const Written = {
   paymentTerm: z.enum(paymentTermCodes),
   invoiceType: z.enum(invoiceTypes).default('vat normal'),
   invoiceTitle: Line(200).default(''),
+  /** Where a digital invoice goes; without one, to the buyer. */
+  invoiceEmail: Email.or(z.literal('')).default(''),
   purchaseOrder: Line(60).default(''),
   projectCode: Line(60).default(''),
+  /** The buyer's own account with a carrier: noted for customer service, who confirm what travels on it. */
+  carrierAccount: Line(60).default(''),
   remark: Paragraph(1000).default(''),
+  /** What `orderFile.send` has kept. */
+  fileIds: z.array(z.uuid()).max(MAX_FILES).default([]),
   termsAccepted: BoolIn,
   /** Where the company's rules ask for approval: a requisition instead of the order. */
   requestApproval: BoolIn.default(false),
@@ -82,6 +89,7 @@ const PlacedOut = z.object({
 const submissionErrors = [
   requisitionErrors.APPROVAL_NEEDED,
   permitErrors.PERMIT_MISSING,
+  orderFileErrors.FILE_GONE,
   ...Object.values(orderErrors),
   bookingErrors.CREDIT_LIMIT,
   ...Object.values(cartErrors),

@@ -52,7 +52,7 @@ test('[BUY-2] the page of the checkout: whose it is, which addresses may be name
     quotedTerm: null,
     prepay: false,
     projectCodes: ['P2', 'P7'],
-    invoiceTypes: ['vat normal', 'vat special'],
+    invoiceTypes: ['vat normal', 'vat special', 'digital normal', 'digital special'],
     invoiceTitle: 'Huaxia Labs',
     taxId: '91310000MA1FL0000N',
     problems: [],
@@ -113,7 +113,7 @@ test('[BUY-2] the page of the checkout: whose it is, which addresses may be name
   const bare = await page()
   assert.deepEqual(
     [bare.invoiceTypes, bare.companyComplete, bare.problems.map(({ code }) => code)],
-    [['vat normal'], false, ['COMPANY_INCOMPLETE']],
+    [['vat normal', 'digital normal'], false, ['COMPANY_INCOMPLETE']],
   )
   const special = await submit(caller, { ...submission, paymentTerm: 'pending', invoiceType: 'vat special' })
   assert.equal(codeOf(special), 'COMPANY_INCOMPLETE')

@@ -30,8 +30,18 @@ import type { PaymentTerm } from '../domain/contract.ts'
 import { approximate, describeReference, isPrepaid, termFor } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
-import { companyNameIn, mustChooseBuyer, projectCodeFits, sameSite, termsOf } from '../order/rules.ts'
+import {
+  companyNameIn,
+  invoiceTypesFor,
+  mustChooseBuyer,
+  projectCodeFits,
+  sameSite,
+  termsOf,
+  type Ordered,
+} from '../order/rules.ts'
 import { answerOf, costLines, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
+import { keepCarrierAccount } from '../orderDesk/service.ts'
+import * as papers from '../orderFile/service.ts'
 import {
   assertPermits,
   drawPermits,
@@ -59,13 +69,10 @@ interface Choice {
 }
 
 /** What the buyer writes on an order, whatever is in it. */
-interface Written {
-  paymentTerm: PaymentTerm
-  invoiceType: 'vat normal' | 'vat special'
-  invoiceTitle: string
-  purchaseOrder: string
-  projectCode: string
-  remark: string
+interface Written extends Ordered {
+  carrierAccount: string
+  /** Files that the caller has sent for it. */
+  fileIds: readonly string[]
   termsAccepted: boolean
   requestApproval: boolean
 }
@@ -127,9 +134,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     quotedTerm: quotedTermOf(own, items),
     prepay: isPrepaid(own),
     projectCodes: await projectCodesOf(db, purchaser.companyId),
-    invoiceTypes: purchaser.taxId
-      ? (['vat normal', 'vat special'] as const).slice()
-      : (['vat normal'] as const).slice(),
+    invoiceTypes: invoiceTypesFor(purchaser),
     invoiceTitle: purchaser.companyLocalName || purchaser.companyName,
     taxId: purchaser.taxId,
     lines: described.map((line, index) => ({
@@ -400,12 +405,17 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
   )
   const ready = { ...prepared, cost, key, submission }
   const raised = await raiseWhereNeeded(ctx, mailer, input, ready)
-  if (raised) return raised
-  return { ...(await placeAndSpend(ctx, mailer, input, ready)), requisition: null }
+  if (raised) {
+    await papers.attach(ctx, { requisitionId: raised.requisition.id }, input.fileIds)
+    return raised
+  }
+  const placed = await placeAndSpend(ctx, mailer, input, ready)
+  await papers.attach(ctx, { orderId: placed.id }, input.fileIds)
+  return { ...placed, requisition: null }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
-type OnTheOrder = Omit<Written, 'termsAccepted' | 'requestApproval'>
+type OnTheOrder = Omit<Written, 'fileIds' | 'termsAccepted' | 'requestApproval'>
 
 /** What a choice costs. @throws Refusal why it cannot be ordered */
 async function assertOrderable(
@@ -422,6 +432,7 @@ async function assertOrderable(
   )
   assertPermits(ctx.language, permitLines(items, ship.id), permits)
   assertTerms(input, termsFor(purchaser.paymentTerm, items), await projectCodesOf(ctx.db, purchaser.companyId))
+  if (!invoiceTypesFor(purchaser).includes(input.invoiceType)) throw refuse(orderErrors.INVOICE_TYPE_NOT_YOURS)
   return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
 }
 
@@ -433,6 +444,8 @@ async function placeAndSpend(
 ) {
   const { cost, purchaser } = ready
   const placed = await place(ctx, mailer, input, ready)
+  if (input.carrierAccount) await keepCarrierAccount(ctx.db, placed.id, input.carrierAccount)
+  if (ready.requisitionId) await papers.handOn(ctx.db, ready.requisitionId, placed.id)
   await drawPermits(ctx.db, placed.id, ready.permits.draws)
   await markOrdered(ctx.db, placed.id)
   await spendCoupons(ctx.db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })

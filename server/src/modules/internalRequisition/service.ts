@@ -101,8 +101,10 @@ const storedOf = (wanted: Wanted) => ({
   paymentTerm: wanted.paymentTerm,
   invoiceType: 'vat normal' as const,
   invoiceTitle: '',
+  invoiceEmail: '',
   purchaseOrder: wanted.purchaseOrder,
   projectCode: wanted.projectCode,
+  carrierAccount: '',
   remark: wanted.remark,
 })
 

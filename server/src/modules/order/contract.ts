@@ -35,6 +35,7 @@ export const orderErrors = defineErrors('order', {
   PART_OTHER_COUNTRY: [409, 131041],
   ALREADY_LEFT: [409, 131042],
   ORDER_OVER: [409, 131043],
+  INVOICE_TYPE_NOT_YOURS: [409, 131044],
 })
 
 /** The fulfilment statuses of the specification, in the order an order goes through them. */
@@ -57,7 +58,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** The payment statuses of the specification, and what becomes of money that was paid for goods that will not come. */
 export const paymentStatuses = ['paid', 'due', 'not due', 'overdue', 'refund due', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-export const invoiceTypes = ['vat normal', 'vat special'] as const
+export const invoiceTypes = ['vat normal', 'vat special', 'digital normal', 'digital special'] as const
+export type InvoiceType = (typeof invoiceTypes)[number]
 
 /** Why a customer cancels; `other` needs words. */
 export const cancelReasons = [
@@ -301,10 +303,14 @@ export const OrderDetail = z.object({
   createdDate: TimeOut,
   invoiceType: z.enum(invoiceTypes),
   invoiceTitle: z.string(),
+  /** Where a digital invoice goes; empty for one on paper. */
+  invoiceEmail: z.string(),
   purchaseOrder: z.string(),
   /** The number of the buyer's own requisition. */
   requisitionNumber: z.string(),
   projectCode: z.string(),
+  /** The buyer's own account with a carrier, that the goods may go on. */
+  carrierAccount: z.string(),
   remark: z.string(),
   cancelReason: z.enum(cancelReasons).nullable(),
   /** What was said when cancelling or rejecting it. */

@@ -68,12 +68,12 @@ export async function insertSplit(
 ): Promise<{ id: number; number: string; lineIds: number[] }> {
   const { rows } = await sql<{ id: number; number: string }>`
     insert into orders (number, buyer_id, company_id, placed_by, status, prepaid, currency, subtotal, discount, shipping, tax,
-      tax_rate_bp, grand_total, placed_total, figures, idem_key, payment_term, bill_address, ship_address, invoice_type, invoice_title,
+      tax_rate_bp, grand_total, placed_total, figures, idem_key, payment_term, bill_address, ship_address, invoice_type, invoice_title, invoice_email,
       purchase_order, project_code, remark, terms_accepted_at, split_from)
     select 'SO' || to_char(china_day(now()), 'YYYY') || lpad(nextval('order_numbers')::text, 7, '0'), buyer_id, company_id, placed_by,
       ${from.status}, prepaid, currency, ${cost.subtotal}::bigint, ${cost.discount}::bigint, ${cost.shipping}::bigint, ${cost.tax}::bigint,
       ${cost.taxRateBp}::int, ${cost.grandTotal}::bigint, ${cost.grandTotal}::bigint, ${JSON.stringify(cost)}::jsonb, ${from.key}, payment_term,
-      bill_address, ship_address, invoice_type, invoice_title, purchase_order, project_code, remark, terms_accepted_at, id
+      bill_address, ship_address, invoice_type, invoice_title, invoice_email, purchase_order, project_code, remark, terms_accepted_at, id
     from orders where id = ${from.id} returning id, number`.execute(db)
   const { id, number } = rows[0]!
   const { rows: lines } = await sql<{ id: number }>`

@@ -4,12 +4,11 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText } from '../cart/rules.ts'
-import type { PaymentTerm } from '../domain/contract.ts'
 import { isPrepaid } from '../domain/rules.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
 import { recordMove } from './move.ts'
 import type { Cost } from '../pricing/rules.ts'
-import { orderMachine } from './rules.ts'
+import { isDigital, orderMachine, type Ordered } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
 import type { NewLine } from './store.ts'
@@ -19,19 +18,10 @@ type Ctx = Context<Exclude<Access, 'public'>>
 /** Who the order is for. */
 interface Payer {
   userId: number
+  email: string
   companyId: number
   companyName: string
   companyLocalName: string
-}
-
-/** What the buyer wrote on the order. */
-export interface Ordered {
-  paymentTerm: PaymentTerm
-  invoiceType: string
-  invoiceTitle: string
-  purchaseOrder: string
-  projectCode: string
-  remark: string
 }
 
 export interface Placing {
@@ -66,6 +56,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     billAddress: placing.bill,
     shipAddress: placing.ship,
     invoiceType: input.invoiceType,
+    invoiceEmail: isDigital(input.invoiceType) ? input.invoiceEmail || purchaser.email : '',
     invoiceTitle: input.invoiceTitle || purchaser.companyLocalName || purchaser.companyName,
     purchaseOrder: input.purchaseOrder,
     projectCode: input.projectCode,

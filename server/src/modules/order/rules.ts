@@ -2,12 +2,15 @@ import { serviceRoles, type Person } from '../../kernel/shared/access.ts'
 import { defineMachine, type Move } from '../../kernel/shared/machine.ts'
 import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
+import { isTaxNumber, plainNumber } from '../company/rules.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
   type complaintDeeds,
   type confirmationDeeds,
   type deskDeeds,
   type erpDeeds,
+  invoiceTypes,
+  type InvoiceType,
   orderErrors,
   type OrderMove,
   type OrderStatus,
@@ -164,6 +167,30 @@ export const projectCodeFits = (code: string, list: readonly string[]) =>
   code === '' ||
   /^(NP[ -]?\S.*|NI(?:[ -]?\d+)?)$/.test(code) ||
   (list.length > 0 ? list.includes(code) : /^P\d{3,}$/.test(code))
+
+/** What the buyer wrote on the order. */
+export interface Ordered {
+  paymentTerm: PaymentTerm
+  invoiceType: InvoiceType
+  invoiceTitle: string
+  /** Where a digital invoice goes; empty: to the buyer. */
+  invoiceEmail: string
+  purchaseOrder: string
+  projectCode: string
+  remark: string
+}
+
+/** Whether an invoice is fully digitalised (数电票), so that it goes to an email address. */
+export const isDigital = (type: InvoiceType) => type === 'digital normal' || type === 'digital special'
+const isSpecial = (type: InvoiceType) => type === 'vat special' || type === 'digital special'
+
+/** Which invoices a company may ask for: those by which it deducts the tax need its tax number, digital ones are of China. */
+export const invoiceTypesFor = ({ country, taxId }: { country: string; taxId: string }) =>
+  invoiceTypes.filter(
+    (type) =>
+      (!isSpecial(type) || (taxId !== '' && isTaxNumber(country, plainNumber(taxId)))) &&
+      (!isDigital(type) || country === 'CN'),
+  )
 
 /** Two addresses of one site: same country, region and city. */
 export const sameSite = (one: Site, other: Site) =>

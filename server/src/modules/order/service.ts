@@ -6,7 +6,8 @@ import { approximate, chinaDay, isPrepaid } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderDetail } from './answers.ts'
 import { moveOrder as moveLocked } from './move.ts'
-import { place as placeOrder, type Ordered, type Placing } from './place.ts'
+import { place as placeOrder, type Placing } from './place.ts'
+import type { Ordered } from './rules.ts'
 import { findOrder } from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -52,6 +53,7 @@ export {
   openLines,
   orderOfKey,
   requireErp,
+  seesOne,
   setStatus,
   shipUnits,
   unshipUnits,

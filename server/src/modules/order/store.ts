@@ -52,6 +52,7 @@ export interface NewOrder {
   shipAddress: object
   invoiceType: string
   invoiceTitle: string
+  invoiceEmail: string
   purchaseOrder: string
   projectCode: string
   remark: string
@@ -84,6 +85,7 @@ export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise
       ship_address: JSON.stringify(order.shipAddress),
       invoice_type: order.invoiceType,
       invoice_title: order.invoiceTitle,
+      invoice_email: order.invoiceEmail,
       purchase_order: order.purchaseOrder,
       project_code: order.projectCode,
       remark: order.remark,
@@ -222,6 +224,13 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Locke
       o.figures as "placedCost", o.version, ${partShipped} as "partShipped"
     from orders o where o.id = ${id} and ${within(scope)} for update of o`.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether one of these orders lies within a scope. */
+export async function seesOne(db: Db, scope: Scope, ids: readonly number[]): Promise<boolean> {
+  const { rows } =
+    await sql`select from orders o where o.id = any(${[...ids]}::bigint[]) and ${within(scope)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** An order that the ERP has to be told of (ledger check L10). */

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { orderListing, type cancelReasons, type OrderStatus, type PaymentStatus } from './contract.ts'
+import { orderListing, type cancelReasons, type InvoiceType, type OrderStatus, type PaymentStatus } from './contract.ts'
 import { partShipped, within } from './store.ts'
 import type { QuotedPrice } from '../cart/rules.ts'
 import type { Cost } from '../pricing/rules.ts'
@@ -158,10 +158,12 @@ export interface WholeOrder extends OrderHead, Parties {
   tax: number
   taxRateBp: number
   placedCost: Cost | null
-  invoiceType: 'vat normal' | 'vat special'
+  invoiceType: InvoiceType
   invoiceTitle: string
+  invoiceEmail: string
   projectCode: string
   requisitionNumber: string
+  carrierAccount: string
   remark: string
   cancelReason: CancelReason | null
   cancelWords: string
@@ -177,8 +179,9 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Whole
   const { rows } = await sql<WholeOrder>`
     select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.waived_total as "waivedTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
-      o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark,
-      coalesce((select d.requisition_number from order_desk d where d.order_id = o.id), '') as "requisitionNumber", o.cancel_reason as "cancelReason",
+      o.invoice_title as "invoiceTitle", o.invoice_email as "invoiceEmail", o.project_code as "projectCode", o.remark,
+      coalesce((select d.requisition_number from order_desk d where d.order_id = o.id), '') as "requisitionNumber",
+      coalesce((select d.carrier_account from order_desk d where d.order_id = o.id), '') as "carrierAccount", o.cancel_reason as "cancelReason",
       o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress",
       (select json_build_object('askedAt', f.asked_at, 'answer', f.answer, 'words', f.words)
         from order_confirmations f where f.order_id = o.id) as confirmation,

@@ -75,6 +75,9 @@ export async function show(ctx: Ctx, id: number) {
   }
 }
 
+/** Keeps the carrier account that a buyer wrote on an order. */
+export const keepCarrierAccount = store.keepCarrierAccount
+
 const repName = ({ repSurname, repName: name }: store.DeskRow) =>
   name === null ? '' : fullName({ surname: repSurname ?? '', name })
 
@@ -94,9 +97,9 @@ export async function setWritten(ctx: Ctx, mailer: Mailer, input: ParsedInput<ty
     const staff = await store.representatives(db)
     if (!staff.some((one) => one.id === after.internalRepId)) throw refuse(orderDeskErrors.REP_NOT_STAFF)
   }
-  const keys = ['purchaseOrder', 'requisitionNumber', 'projectCode', 'remark'] as const
+  const keys = ['purchaseOrder', 'requisitionNumber', 'projectCode', 'carrierAccount', 'remark'] as const
   const changed = keys.filter((key) => order[key] !== after[key])
-  const own = (['carrierAccount', 'internalRepId'] as const).filter((key) => order[key] !== after[key])
+  const own = (['internalRepId'] as const).filter((key) => order[key] !== after[key])
   if (changed.length + own.length === 0) return { version: order.version }
   await store.keepWritten(db, id, after)
   const version = await orders.setWritten(db, id, after)

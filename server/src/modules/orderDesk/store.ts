@@ -120,6 +120,10 @@ export async function copyKept(
     join order_line_costs c on c.order_line_id = l."from"`.execute(db)
 }
 
+export const keepCarrierAccount = (db: Db, orderId: number, account: string) =>
+  sql`insert into order_desk (order_id, carrier_account) values (${orderId}, ${account})
+    on conflict (order_id) do update set carrier_account = excluded.carrier_account`.execute(db)
+
 export const keepWritten = (
   db: Db,
   orderId: number,

@@ -16,6 +16,7 @@ import { isSplittable, orderMachine } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import { orderEditErrors } from '../orderEdit/contract.ts'
 import { passKept } from '../orderDesk/service.ts'
+import { passPapers } from '../orderFile/service.ts'
 import { openOf, type LineToEdit } from '../orderEdit/rules.ts'
 import { found, linesToEdit, orderingOf, type OrderToEdit } from '../orderEdit/service.ts'
 import { passDraws } from '../permit/service.ts'
@@ -217,6 +218,7 @@ async function moveUnits({ db }: Ctx, { order, lines, goes }: Plan) {
   const pairs = moved.map(({ line }, index) => ({ from: line.id, to: other.lineIds[index]! }))
   await passDraws(db, pairs)
   await passKept(db, { from: order.id, to: other.id }, pairs)
+  await passPapers(db, order.id, other.id)
   await orders.noteMoves(
     db,
     moved.flatMap(({ line, goes: { allocated } }, index) =>

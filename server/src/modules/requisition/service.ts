@@ -59,6 +59,12 @@ export {
   type StoredInput,
 } from './store.ts'
 
+/** Whether the caller may read a requisition: who asked, who decides, their administrators, staff. */
+export async function maySee({ db, actor }: Ctx, id: number): Promise<boolean> {
+  const { scope, userId } = scopeOf(actor)
+  return (await store.findRequisition(db, scope, userId, id)) !== null
+}
+
 /** The rules that apply to an order, and who would be asked today, step by step. */
 async function needOf(
   db: Db,
@@ -220,8 +226,8 @@ async function raise(
 ) {
   const { db, actor } = ctx
   const { companyId, userId: requestedBy } = purchaser
-  const { billAddressId, shipAddressId, couponCodes, paymentTerm, invoiceType, invoiceTitle } = input
-  const { purchaseOrder, projectCode, remark } = input
+  const { billAddressId, shipAddressId, couponCodes, paymentTerm, invoiceType, invoiceTitle, invoiceEmail } = input
+  const { purchaseOrder, projectCode, carrierAccount, remark } = input
   const { id, number } = await store.insertRequisition(db, {
     companyId,
     requestedBy,
@@ -235,8 +241,10 @@ async function raise(
       paymentTerm,
       invoiceType,
       invoiceTitle,
+      invoiceEmail,
       purchaseOrder,
       projectCode,
+      carrierAccount,
       remark,
     },
     currency: cost.currency,

@@ -4,7 +4,7 @@ import { asShown, pageOfListing, type Asked, type ListingSource } from '../../ke
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { QuotedPrice } from '../cart/rules.ts'
-import type { PaymentTerm } from '../domain/contract.ts'
+import type { Ordered } from '../order/rules.ts'
 import {
   requisitionListing,
   type InternalPurpose,
@@ -25,16 +25,11 @@ export async function requisitionOfKey(db: Db, buyerId: number, key: string) {
 }
 
 /** What was sent from the checkout, but for its lines. */
-export interface StoredInput {
+export interface StoredInput extends Ordered {
   billAddressId: number
   shipAddressId: number
   couponCodes: readonly string[]
-  paymentTerm: PaymentTerm
-  invoiceType: 'vat normal' | 'vat special'
-  invoiceTitle: string
-  purchaseOrder: string
-  projectCode: string
-  remark: string
+  carrierAccount: string
 }
 
 export interface NewRequisition {

@@ -5,6 +5,7 @@ import { order } from '../../modules/order/contract.ts'
 import { chinaDay } from '../../modules/domain/rules.ts'
 import { confirmation } from '../../modules/confirmation/contract.ts'
 import { permit } from '../../modules/permit/contract.ts'
+import { orderFile } from '../../modules/orderFile/contract.ts'
 import { roa } from '../../modules/roa/contract.ts'
 import { runMake } from '../../modules/saleContract/service.ts'
 import { supply } from '../../modules/supply/contract.ts'
@@ -125,6 +126,13 @@ async function aReport(world: World, side: Side) {
   const { caller, orderLineId, buyer } = await aWanted(world, side)
   const reply = await sendFile<{ id: string }>(world.app.app, roa.send, report, { orderLineId }, caller)
   return { buyer, reportId: reply.data.id }
+}
+/** An order that has not been reviewed, with a paper of its buyer's. */
+async function aPaper(world: World, side: Side) {
+  const { id, caller } = await anOrder(world, side)
+  const sent = { ...report, name: 'PO.pdf' }
+  const reply = await sendFile<{ fileId: string }>(world.app.app, orderFile.send, sent, { orderId: id }, caller)
+  return { orderId: id, caller, fileId: reply.data.fileId }
 }
 const scan = { name: 'permit.pdf', bytes: report.bytes }
 const permitOf = ({ addressId }: Someone) => ({
@@ -319,6 +327,22 @@ export const ofBuying: Samples = {
     caller: guest,
     input: { emailToken: await aLink(world, side), oper: 'confirm' },
   }),
+  'orderFile.send': async (world, side) => {
+    const { id, caller } = await anOrder(world, side)
+    return { caller, input: { orderId: id }, file: report }
+  },
+  'orderFile.list': async (world, side) => {
+    const { caller, orderId } = await aPaper(world, side)
+    return { caller, input: { orderId } }
+  },
+  'orderFile.file': async (world, side) => {
+    const { caller, fileId } = await aPaper(world, side)
+    return { caller, input: { fileId } }
+  },
+  'orderFile.remove': async (world, side) => {
+    const { caller, ...input } = await aPaper(world, side)
+    return { caller, input }
+  },
   'roa.want': ofOrder(),
   'roa.list': async (world, side) => {
     const { buyer } = await aReport(world, side)

@@ -46,6 +46,7 @@ export function Confirmation({ order }: { order: Order }) {
             [t('invoiceType'), `${t(`invoice.${order.invoiceType}`)} · ${order.invoiceTitle}`],
             [t('purchaseOrder'), order.purchaseOrder],
             [t('projectCode'), order.projectCode],
+            [t('carrierAccount'), order.carrierAccount],
             [t('remark'), order.remark],
           ]}
         />

@@ -158,6 +158,7 @@ export function OrderSide({ order }: { order: Order }) {
             <>
               {t(`invoice.${order.invoiceType}`)}
               <span className="muted below">{order.invoiceTitle}</span>
+              {order.invoiceEmail && <span className="muted below">{order.invoiceEmail}</span>}
             </>,
           ],
           [
@@ -169,6 +170,7 @@ export function OrderSide({ order }: { order: Order }) {
           [t('purchaseOrder'), order.purchaseOrder],
           [t('requisitionNumber'), order.requisitionNumber],
           [t('projectCode'), order.projectCode],
+          [t('carrierAccount'), order.carrierAccount],
           [t('remark'), order.remark],
         ]}
       />

@@ -18,6 +18,7 @@ import { RecordHead } from '../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../cart/words.ts'
+import { OrderPapers } from '../order/OrderPapers.tsx'
 import { Decision } from './Decision.tsx'
 import { Review } from './Review.tsx'
 import { Chain, Lines } from './Shown.tsx'
@@ -81,6 +82,7 @@ export function RequisitionView({ id, list, staff = false, review = false }: Pro
         <Chain steps={data.steps} />
         <Lines lines={data.lines} total={data.total} />
         <Facts shown={data} />
+        <OrderPapers of={{ requisitionId: data.id }} />
         <section className="card pad" aria-labelledby="history">
           <h2 id="history">{t('history')}</h2>
           <Timeline

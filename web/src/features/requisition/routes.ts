@@ -14,7 +14,7 @@ export default [
   {
     path: '/requisition',
     page: 'requisition/storefront/RequisitionPage',
-    nouns,
+    nouns: [...nouns, 'orderFile'],
     area: 'signed-in',
     access: 'orderManagement',
   },
@@ -45,14 +45,14 @@ export default [
   {
     path: '/admin/requisitions/{id}/review',
     page: 'requisition/backoffice/ReviewPage',
-    nouns,
+    nouns: [...nouns, 'orderFile'],
     area: 'staff',
     access: 'staffOrders',
   },
   {
     path: '/admin/requisitions/{id}',
     page: 'requisition/backoffice/RequisitionPage',
-    nouns,
+    nouns: [...nouns, 'orderFile'],
     area: 'staff',
     access: 'staffOrders',
   },

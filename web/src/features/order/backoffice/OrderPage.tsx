@@ -17,6 +17,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import '../../cart/cart.css'
 import '../order.css'
 import { OrderContract } from '../OrderContract.tsx'
+import { OrderPapers } from '../OrderPapers.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
@@ -110,6 +111,7 @@ export default function OrderPage() {
           <OrderContract order={data} />
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderFreight orderId={data.id} />
+          <OrderPapers of={{ orderId: data.id }} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <OrderComplaints
             orderId={data.id}

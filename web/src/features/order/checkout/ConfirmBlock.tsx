@@ -11,6 +11,7 @@ import { QuotedNote } from '../../cart/QuotedNote.tsx'
 import { LineProblems } from '../../cart/Problems.tsx'
 import { useCartChanges } from '../../cart/useCart.ts'
 import { useWords } from '../../cart/words.ts'
+import { PickPapers } from '../OrderPapers.tsx'
 import type { Checkout } from '../words.ts'
 import { Coupon } from './Coupon.tsx'
 import { Fold } from './Fold.tsx'
@@ -73,6 +74,18 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
           ))}
         </datalist>
         <div className="whole">
+          <Field label={t('carrierAccount')} hint={t('carrierAccountHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={60}
+                value={filled.carrierAccount}
+                onChange={(event) => fill({ carrierAccount: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="whole">
           <Field label={t('remark')} hint={t('remarkHint')}>
             {(control) => (
               <textarea
@@ -86,6 +99,7 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
             )}
           </Field>
         </div>
+        <PickPapers files={filled.papers} set={(papers) => fill({ papers })} />
         {ordering.parts.map((part) => (
           <Coupon key={part.currency} ordering={ordering} part={part} />
         ))}

@@ -1,3 +1,4 @@
+import { isDigital } from '@reagora/server/order/rules'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Field, Input, RequiredHint } from '../../../ui/kit.tsx'
 import { Choice } from '../Choice.tsx'
@@ -8,31 +9,27 @@ import type { Ordering } from './useOrder.ts'
 export function InvoiceBlock({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
   const { data, filled, fill } = ordering
+  const emailFits = /^(\S+@\S+\.\S+)?$/.test(filled.invoiceEmail)
   return (
     <Fold
       name="invoice"
       ordering={ordering}
-      done={filled.invoiceTitle.trim() !== ''}
+      done={filled.invoiceTitle.trim() !== '' && emailFits}
       short={`${t(`invoice.${filled.invoiceType}`)} · ${filled.invoiceTitle}`}
     >
       <div className="choices" role="radiogroup" aria-label={t('invoiceType')}>
-        {(['vat normal', 'vat special'] as const).map((type) =>
-          data.invoiceTypes.includes(type) ? (
-            <Choice
-              key={type}
-              name="invoice"
-              checked={filled.invoiceType === type}
-              onChange={() => fill({ invoiceType: type })}
-              title={t(`invoice.${type}`)}
-            >
-              {t(`invoiceHint.${type}`)}
-            </Choice>
-          ) : (
-            <p key={type} className="muted small">
-              {t('specialNeedsTaxId')}
-            </p>
-          ),
-        )}
+        {data.invoiceTypes.map((type) => (
+          <Choice
+            key={type}
+            name="invoice"
+            checked={filled.invoiceType === type}
+            onChange={() => fill({ invoiceType: type })}
+            title={t(`invoice.${type}`)}
+          >
+            {t(`invoiceHint.${type}`)}
+          </Choice>
+        ))}
+        {!data.invoiceTypes.includes('vat special') && <p className="muted small">{t('specialNeedsTaxId')}</p>}
       </div>
       <RequiredHint />
       <div className="form-grid">
@@ -46,6 +43,20 @@ export function InvoiceBlock({ ordering }: { ordering: Ordering }) {
             />
           )}
         </Field>
+        {isDigital(filled.invoiceType) && (
+          <Field label={t('invoiceEmail')} hint={t('invoiceEmailHint')} error={emailFits ? null : t('emailInvalid')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                maxLength={254}
+                placeholder={data.buyer.email}
+                value={filled.invoiceEmail}
+                onChange={(event) => fill({ invoiceEmail: event.target.value.trim() })}
+              />
+            )}
+          </Field>
+        )}
         {data.taxId && (
           <Field label={t('taxId')} hint={t('taxIdHint')}>
             {(control) => <Input {...control} readOnly value={data.taxId} />}

@@ -22,9 +22,13 @@ export interface Filled {
   billAddressId: string | null
   invoiceType: Checkout['invoiceTypes'][number]
   invoiceTitle: string
+  /** Empty: digital invoices go to the buyer. */
+  invoiceEmail: string
   paymentTerm: PaymentTerm | null
   purchaseOrder: string
   projectCode: string
+  carrierAccount: string
+  papers: { fileId: string; name: string }[]
   remark: string
   /** Those of the order of each currency. */
   coupons: Partial<Record<Currency, string[]>>
@@ -38,10 +42,13 @@ const start = (data: Checkout): Filled => ({
   billAddressId: data.billAddressId === data.shipAddressId ? null : data.billAddressId,
   invoiceType: data.invoiceTypes.at(-1) ?? 'vat normal',
   invoiceTitle: data.invoiceTitle,
+  invoiceEmail: '',
   // What the accepted answers ask for, where the company may have it.
   paymentTerm: data.quotedTerm ?? data.paymentTerms[0] ?? null,
   purchaseOrder: '',
   projectCode: '',
+  carrierAccount: '',
+  papers: [],
   remark: '',
   coupons: {},
   termsAccepted: false,
@@ -177,7 +184,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
   // The state of the submission is told a moment later: a double click is faster.
   const sending = useRef(false)
   const submit = () => {
-    const { coupons: _, paymentTerm, ...written } = filled
+    const { coupons: _, paymentTerm, papers, ...written } = filled
     if (!billAddressId || !shipAddressId || !paymentTerm || sending.current) return
     const orders = parts.flatMap(({ lines, couponCodes, cost }) =>
       cost
@@ -186,7 +193,8 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
     )
     if (orders.length === 0 || orders.length < parts.length) return
     sending.current = true
-    const shared = { ...written, billAddressId, shipAddressId, paymentTerm, checkoutId }
+    const fileIds = papers.map(({ fileId }) => fileId)
+    const shared = { ...written, fileIds, billAddressId, shipAddressId, paymentTerm, checkoutId }
     const onError = ({ http }: Refusal) => {
       sending.current = false
       // Without an answer the order may have been placed: the page stays as it is, so that the same is sent again.

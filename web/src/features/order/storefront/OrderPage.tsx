@@ -22,6 +22,7 @@ import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
+import { OrderPapers } from '../OrderPapers.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
 import { SplitOrders } from '../SplitOrders.tsx'
@@ -92,6 +93,7 @@ export default function OrderPage() {
           <Shipments order={data} />
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderContract order={data} />
+          <OrderPapers of={{ orderId: data.id }} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <OrderComplaints
             orderId={data.id}

@@ -1,9 +1,10 @@
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { currencyCodes } from '@reagora/server/kernel/money'
 import { MOST_FILES, MOST_PACKS, quote } from '@reagora/server/quote/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { Button, Check, Icon, Input, ReasonedButton, Select } from '../../../ui/kit.tsx'
+import { FilePicker } from '../../../ui/FilePicker.tsx'
+import { Button, Check, Input, ReasonedButton, Select } from '../../../ui/kit.tsx'
 import { AskedStructure } from '../AskedStructure.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { noPack, type Item } from '../item.ts'
@@ -152,62 +153,14 @@ function Cell({
 /** Files of an item: sent when they are chosen, kept with the draft, taken away again by their button. */
 export function Files({ files, set }: { files: Item['files']; set: (files: Item['files']) => void }) {
   const { t } = useTranslation('quote')
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const attach = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setProblem('')
-    try {
-      set([...files, await call(quote.sendFile, { file } as SentInput<typeof quote.sendFile>)])
-    } catch (error) {
-      setProblem(`${file.name}: ${(error as Error).message}`)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <>
-      <ReasonedButton
-        size="sm"
-        busy={busy}
-        blocked={files.length >= MOST_FILES && t('mostFiles', { most: MOST_FILES })}
-        onClick={() => input.current?.click()}
-      >
-        {t('attach')}
-      </ReasonedButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('attach')}
-        accept=".pdf,.png,.jpg,.jpeg,.txt,.csv,.doc,.docx,.xls,.xlsx"
-        onChange={(event) => {
-          void attach(event.target.files?.[0])
-          // The same file may be chosen again once it was mended.
-          event.target.value = ''
-        }}
-      />
-      {files.map(({ fileId, name }) => (
-        <span key={fileId} className="chip">
-          <Icon name="file" />
-          {name}
-          <Button
-            size="sm"
-            look="quiet"
-            aria-label={t('dropFile', { name })}
-            onClick={() => set(files.filter((one) => one.fileId !== fileId))}
-          >
-            ×
-          </Button>
-        </span>
-      ))}
-      {problem && (
-        <span className="reason" role="alert">
-          {problem}
-        </span>
-      )}
-    </>
+    <FilePicker
+      files={files}
+      set={set}
+      send={(file) => call(quote.sendFile, { file } as SentInput<typeof quote.sendFile>)}
+      label={t('attach')}
+      full={files.length >= MOST_FILES ? t('mostFiles', { most: MOST_FILES }) : null}
+      dropLabel={(name) => t('dropFile', { name })}
+    />
   )
 }
