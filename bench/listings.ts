@@ -1,14 +1,20 @@
 // Every declared list that people of the house and buyers ask for, over a house with a million orders: each of its sorts in both
-// directions, each of its filters, and a page far behind. `node bench/listings.ts [--rounds 7] [--only order.list,people.list]
-// [--orders 1000000] [--companies 200000] [--users 500000] [--quotes 5000] [--tasks 1000000]`. The bar is 150 ms for p95 of each list, 100 ms for a buyer.
+// directions, each of its filters, and a page far behind; then the pages of single records, and the figures of three years. `node
+// bench/listings.ts [--rounds 7] [--only order.list,people.list] [--orders 1000000] [--companies 200000] [--users 500000] [--quotes 5000]
+// [--tasks 1000000]`. The bar is 150 ms for p95 of each list, 100 ms for a buyer and for a record, 1 s for figures.
+import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Endpoint, Named } from '../server/src/kernel/shared/endpoint.ts'
 import type { Filter } from '../server/src/kernel/shared/listing.ts'
+import { asClient } from '../server/src/kernel/postgres-cluster.ts'
 import { modules } from '../server/src/modules.ts'
 import { testApp, type Caller } from '../server/src/testing/app.ts'
 import { makePerson } from '../server/src/testing/makePeople.ts'
+import { fillDesk, tellPerson } from './measuring/bigDesk.ts'
 import { fillHouse } from './measuring/bigHouse.ts'
 import { bar, median, quantile, table } from './measuring/figures.ts'
+import { figurePages, recordPages } from './measuring/recordPages.ts'
+import { processorMs } from './measuring/searchMix.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,6 +41,8 @@ const large = [
   'task.all',
   'task.queue',
   'task.mine',
+  'notification.list',
+  'requisition.list',
 ]
 const wanted = options.only?.split(',') ?? large
 
@@ -48,8 +56,17 @@ await fillHouse(app.superuserUrl, {
   asked: 5,
   tasks: Number(options.tasks),
 })
+await fillDesk(app.superuserUrl, {
+  orders: Number(options.orders),
+  companies: Number(options.companies),
+  users: Number(options.users),
+  requisitions: Number(options.orders) / 5,
+  notifications: Number(options.orders),
+  days: 1095,
+})
 console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 const staff = await makePerson(app.db, { roles: ['ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] })
+await tellPerson(app.superuserUrl, staff.userId, 10_000)
 const callers: { name: string; caller: Caller; limit: number }[] = [
   { name: 'staff', caller: { token: await app.tokenOf(staff.userId) }, limit: 150 },
   // Whose company placed every hundredth order.
@@ -69,6 +86,15 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const endpoints = (
   Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[]
 ).filter(({ id, lists }) => lists && wanted.includes(id))
+const postmaster = await asClient(app.superuserUrl, async (client) => {
+  const { rows } = await client.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
+  )
+  return Number(rows[0]!.pid)
+})
+/** Milliseconds of processor that this process, which is the program as well, and PostgreSQL have used. */
+const used = () =>
+  process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 + (processorMs(postmaster, true) ?? 0)
 const rows: (string | number)[][] = []
 for (const endpoint of endpoints) {
   const listing = endpoint.lists!
@@ -82,6 +108,7 @@ for (const endpoint of endpoints) {
     const first = await app.callRaw(endpoint, { pageNumber: 1, pageSize: 20 }, caller)
     if (first.status !== 200) continue
     const all: number[] = []
+    const before = used()
     let slowest = { ask: '', ms: 0 }
     for (const ask of asks) {
       const ms: number[] = []
@@ -89,7 +116,7 @@ for (const endpoint of endpoints) {
         const at = performance.now()
         const reply = await app.callRaw(endpoint, { pageNumber: 1, pageSize: 20, ...ask }, caller)
         ms.push(performance.now() - at)
-        if (reply.status !== 200) throw new Error(`${endpoint.id} ${JSON.stringify(ask)}: ${reply.message}`)
+        if (reply.status !== 200) bar(`${endpoint.id}, ${name} ${JSON.stringify(ask)}: ${reply.message}`, false)
       }
       all.push(...ms)
       if (options.all) console.log(`  ${endpoint.id} ${name} ${JSON.stringify(ask)} ${median(ms).toFixed(0)} ms`)
@@ -98,6 +125,7 @@ for (const endpoint of endpoints) {
     rows.push([
       `${endpoint.id}, ${name}`,
       String(asks.length),
+      (used() - before) / all.length,
       median(all),
       quantile(all, 0.95),
       slowest.ms,
@@ -106,7 +134,40 @@ for (const endpoint of endpoints) {
     ])
   }
 }
-table(['list', 'questions', 'p50', 'p95', 'slowest', 'which', 'bar'], rows)
-for (const [name, , , p95, , , limit] of rows)
+for (const page of options.only
+  ? []
+  : [...recordPages(Number(options.orders), Number(options.companies)), ...figurePages]) {
+  const caller = callers.find(({ name }) => name === page.caller)!.caller
+  const ms: number[] = []
+  const before = used()
+  let slowest = { ask: '', ms: 0 }
+  for (let round = 0; round < page.asks.length; round++) {
+    const at = performance.now()
+    for (const reply of await Promise.all(
+      page.asks[round]!.map(([endpoint, input]) => app.callRaw(endpoint, input, caller)),
+    ))
+      if (reply.status !== 200) bar(`${page.name} ${JSON.stringify(page.asks[round])}: ${reply.message}`, false)
+    ms.push(performance.now() - at)
+    if (ms.at(-1)! > slowest.ms) slowest = { ask: JSON.stringify(page.asks[round]![0]![1]), ms: ms.at(-1)! }
+  }
+  rows.push([
+    page.name,
+    String(page.asks.length),
+    (used() - before) / ms.length,
+    median(ms),
+    quantile(ms, 0.95),
+    slowest.ms,
+    slowest.ask,
+    page.limit,
+  ])
+}
+console.log(
+  `load average ${os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ')}`,
+)
+table(['list', 'questions', 'CPU', 'p50', 'p95', 'slowest', 'which', 'bar'], rows)
+for (const [name, , , , p95, , , limit] of rows)
   bar(`${name}: p95 ${Number(p95).toFixed(0)} ms of ${limit}`, Number(p95) <= Number(limit))
 await app.end()

@@ -79,15 +79,15 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
 }
 
 /**
- * How a statement begins that is prepared once on each connection: planning what a page of results asks for takes PostgreSQL
- * longer than answering it. Not for one whose best plan depends on its values.
+ * How a statement begins that is prepared once on each connection, or what follows its first word: planning what a page of results or
+ * an order asks for takes PostgreSQL longer than answering it. Not for one whose best plan depends on its values.
  */
-const prepared = '/* prepared */'
+const prepared = /^(?:\w+ )?\/\* prepared \*\//
 const names = new Map<string, string>()
 
 function preparing(query: pg.PoolClient['query']): pg.PoolClient['query'] {
   const asked = (text: unknown, values?: unknown[], ...callback: []) => {
-    if (typeof text !== 'string' || !text.startsWith(prepared)) return query(text as string, values, ...callback)
+    if (typeof text !== 'string' || !prepared.test(text)) return query(text as string, values, ...callback)
     let name = names.get(text)
     if (!name) names.set(text, (name = `reagora_${names.size}`))
     return query({ name, text, values: values ?? [] }, ...callback)

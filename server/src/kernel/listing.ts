@@ -57,6 +57,7 @@ interface Page {
   within: RawBuilder<boolean>
   asked: Asked
   tabsByIndex?: boolean
+  more?: boolean
 }
 
 /**
@@ -64,14 +65,18 @@ interface Page {
  * @param select the columns, without the word
  * @param within which rows the caller may see at all: it stands in every WHERE
  * @param tabsByIndex where more than `most` rows match, each tab is counted by itself, for which it has an index; else none is
+ * @param more whether the caller knows that more than `most` rows match, of whatever tab: they are not counted again
  */
 export async function pageOfListing<Row, L extends Listing>(
   db: Db,
   listing: L,
   source: ListingSource<L>,
-  { select, within, asked, tabsByIndex = false }: Page,
+  { select, within, asked, tabsByIndex = false, more = false }: Page,
 ): Promise<ListingPage<Row>> {
-  const { total, counts } = await countsOf(db, listing, source, { within, asked, tabsByIndex })
+  const { most = 0 } = listing
+  const { total, counts } = more
+    ? { total: most, counts: { all: most + 1 } }
+    : await countsOf(db, listing, source, { within, asked, tabsByIndex })
   // What finds nothing is looked for once.
   if (total === 0) return { total, rows: [], counts }
   const { rows } = await sql<Row>`select ${select} from ${source.from}
@@ -80,7 +85,12 @@ export async function pageOfListing<Row, L extends Listing>(
   return { total, rows, counts }
 }
 
-async function countsOf<L extends Listing>(db: Db, listing: L, source: ListingSource<L>, page: Omit<Page, 'select'>) {
+async function countsOf<L extends Listing>(
+  db: Db,
+  listing: L,
+  source: ListingSource<L>,
+  page: Omit<Page, 'select' | 'more'>,
+) {
   const { tabs, most } = listing
   if (most !== undefined) return countsUpTo(db, most, listing, source, page)
   const { within, asked } = page
@@ -105,7 +115,7 @@ async function countsUpTo<L extends Listing>(
   most: number,
   listing: L,
   source: ListingSource<L>,
-  { within, asked, tabsByIndex }: Omit<Page, 'select'>,
+  { within, asked, tabsByIndex }: Omit<Page, 'select' | 'more'>,
 ) {
   const from = source.counted ?? source.from
   const where = sql<boolean>`${within} and ${matching(listing, source, asked, listing.tabs)}`

@@ -1,16 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './context.ts'
-import { holdsOneOf } from './holders.ts'
+import { holdersOf, holdsOneOf } from './holders.ts'
 import type { Permission } from './shared/access.ts'
 import type { NotificationEvent } from './shared/notifications.ts'
 
 // Notifications are written in the transaction of what they tell of: nobody hears of what did not happen.
 
 const write = async (db: Db, event: NotificationEvent, subjectId: number, people: RawBuilder<unknown>) =>
-  void (await sql`insert into notifications (user_id, event, subject_id)
-    select distinct u.id, ${event}, ${subjectId}::bigint from users u where u.status = 'active' and ${people}`.execute(
-    db,
-  ))
+  void (await sql`/* prepared */ insert into notifications (user_id, event, subject_id)
+    select u.id, ${event}, ${subjectId}::bigint from users u where u.status = 'active' and ${people}`.execute(db))
 
 /** Tells one person. */
 export const notifyUser = (db: Db, event: NotificationEvent, subjectId: number, userId: number) =>
@@ -18,7 +16,7 @@ export const notifyUser = (db: Db, event: NotificationEvent, subjectId: number, 
 
 /** Tells those of staff who may do something about it. */
 export const notifyStaff = (db: Db, event: NotificationEvent, subjectId: number, permission: Permission) =>
-  write(db, event, subjectId, holdsOneOf(sql`u.id`, [permission]))
+  write(db, event, subjectId, sql`u.id in (${holdersOf([permission])})`)
 
 /** Tells the buyer of an order, and whoever placed it for them. */
 export const notifyBuyer = (db: Db, event: NotificationEvent, orderId: number) =>

@@ -52,12 +52,16 @@ export async function write(resources: Resources, call: Call, format: (answer: u
  * unless it may lag and there is no replica.
  */
 export async function read(resources: Resources, call: Call, work: Work, snapshot?: Db) {
-  const { method, mayLag } = call.endpoint
+  const { method, mayLag, access, answers } = call.endpoint
   const run = (db: Db) => work(context(resources, call, db, new Date(), []))
   if (snapshot) return run(snapshot)
-  // To begin and end a read-only transaction costs as much as two statements; the public catalogue does without.
-  const on = (db: Kysely<Tables>) =>
-    method === 'GET' || mayLag ? run(db) : db.transaction().setAccessMode('read only').execute(run)
+  const on = (db: Kysely<Tables>) => {
+    // To begin and end a read-only transaction costs as much as two statements; the public catalogue does without.
+    if (method !== 'GET' && !mayLag) return db.transaction().setAccessMode('read only').execute(run)
+    // What only some may read is one person's page: it waits for a connection once, and not with each of its statements behind
+    // those who have one. Streams go on after the handler, and the catalogue thinks between its statements.
+    return method === 'GET' && access !== 'public' && !answers ? db.connection().execute(run) : run(db)
+  }
   return mayLag && resources.replica ? resources.replica.read(resources.db, on) : on(resources.db)
 }
 

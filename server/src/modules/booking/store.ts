@@ -210,7 +210,7 @@ export interface CreditFacts {
 
 /** The credit limit of a company in its currency; null where it has none. */
 export async function creditLimitOf(db: Db, companyId: number): Promise<number | null> {
-  const { rows } = await sql<{ limit: number | null }>`
+  const { rows } = await sql<{ limit: number | null }>`/* prepared */
     select credit_limit as limit from companies where id = ${companyId}`.execute(db)
   return rows[0]!.limit
 }

@@ -47,6 +47,7 @@ export async function cartLines(
   if (ids?.length === 0) return []
   const rows = await db
     .selectFrom('cart_lines')
+    .modifyFront(sql`/* prepared */`)
     .select([
       'id',
       'package_id',
@@ -75,7 +76,7 @@ export async function cartLines(
       sql<Currency>`(select currency from packages k where k.id = package_id)`.as('currency'),
     ])
     .where('buyer_id', '=', buyerId)
-    .$if(ids !== null, (query) => query.where('id', 'in', [...ids!]))
+    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${[...ids!]}::bigint[])`))
     .orderBy('cart_lines.id')
     .$if(lock, (query) => query.forUpdate())
     .execute()
@@ -130,9 +131,10 @@ export async function inCart(db: Db, buyerId: number, packageIds: readonly numbe
   if (packageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('cart_lines')
+    .modifyFront(sql`/* prepared */`)
     .select(['package_id', 'quantity', 'seen_price', 'seen_currency'])
     .where('buyer_id', '=', buyerId)
-    .where('package_id', 'in', [...packageIds])
+    .where(sql<boolean>`package_id = any(${[...packageIds]}::bigint[])`)
     .where('quote_price_id', 'is', null)
     .orderBy('part')
     .execute()

@@ -447,7 +447,7 @@ async function placeAndSpend(
   if (input.carrierAccount) await keepCarrierAccount(ctx.db, placed.id, input.carrierAccount)
   if (ready.requisitionId) await papers.handOn(ctx.db, ready.requisitionId, placed.id)
   await drawPermits(ctx.db, placed.id, ready.permits.draws)
-  await markOrdered(ctx.db, placed.id)
+  if (ready.items.some(({ row }) => row.quoted)) await markOrdered(ctx.db, placed.id)
   await spendCoupons(ctx.db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
   return placed
 }

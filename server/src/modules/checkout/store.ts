@@ -23,7 +23,7 @@ export interface AddressRow {
 
 /** The addresses of a company that an order may name, its default first. */
 export async function addressesOf(db: Db, companyId: number, withPending: boolean): Promise<AddressRow[]> {
-  const { rows } = await sql<AddressRow>`
+  const { rows } = await sql<AddressRow>`/* prepared */
     select id, nickname, kind, status, contact, phone, email, street, street2, city, county, state,
       postal_code as "postalCode", country, is_default as "isDefault"
     from addresses where company_id = ${companyId}

@@ -8,7 +8,7 @@ export const taxRates = (db: Db) =>
 
 /** The reference rates of the last day that has any, up to a day; null where there are none. */
 export async function rateSheet(db: Db, day: string): Promise<RateSheet | null> {
-  const { rows } = await sql<Rate & { day: string; source: string }>`
+  const { rows } = await sql<Rate & { day: string; source: string }>`/* prepared */
     select currency, trim_scale(cny)::text as cny, day::text as day, source from reference_rates
     where day = (select max(day) from reference_rates where day <= ${day}::date) order by currency`.execute(db)
   const [first] = rows

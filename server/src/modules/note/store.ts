@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { holdsOneOf } from '../../kernel/holders.ts'
+import { holdersOf } from '../../kernel/holders.ts'
 import { containing } from '../../kernel/like.ts'
 import type { Permission } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
@@ -70,7 +70,7 @@ export async function withOneOf(
 ): Promise<Person[]> {
   const like = containing(text)
   const { rows } = await sql<Person>`select ${person} from users u
-    where u.status = 'active' and ${holdsOneOf(sql`u.id`, permissions)}
+    where u.status = 'active' and u.id in (${holdersOf(permissions)})
       and (${ids === undefined} or u.id = any(${[...(ids ?? [])]}::bigint[]))
       and (${text} = '' or u.email ilike ${like} or u.surname || u.name ilike ${like} or u.name || ' ' || u.surname ilike ${like})
     order by u.surname, u.name, u.id limit ${limit}`.execute(db)

@@ -68,12 +68,15 @@ export async function emailsTo(
   values: Told = {},
   { admins = false } = {},
 ): Promise<Mail[]> {
-  const { rows } = await sql<Reader>`
+  const toAdmins = admins
+    ? sql`or (u.company_id = o.company_id and exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'))`
+    : sql``
+  const { rows } = await sql<Reader>`/* prepared */
     select u.email, u.surname, u.name, u.language, o.number as "orderNumber", c.name as "companyName",
       c.local_name as "companyLocalName"
     from orders o join companies c on c.id = o.company_id
       join users u on u.id = o.buyer_id or u.id = o.placed_by
-        or (${admins} and u.company_id = o.company_id and exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'))
+        ${toAdmins}
     where o.id = ${orderId} and u.status = 'active' order by u.id`.execute(db)
   return rows.map((reader) => ({
     kind,

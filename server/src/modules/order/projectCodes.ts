@@ -8,6 +8,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 export async function projectCodesOf(db: Db, companyId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_project_codes')
+    .modifyFront(sql`/* prepared */`)
     .select('code')
     .where('company_id', '=', companyId)
     .orderBy('code')

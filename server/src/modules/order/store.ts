@@ -12,7 +12,7 @@ import type { Scope } from './rules.ts'
  * other.
  */
 export async function holdCheckout(db: Db, buyerId: number, key: string): Promise<void> {
-  await sql`select from companies c join users u on u.company_id = c.id where u.id = ${buyerId} for key share of c`.execute(
+  await sql`/* prepared */ select from companies c join users u on u.company_id = c.id where u.id = ${buyerId} for key share of c`.execute(
     db,
   )
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${buyerId} ${key}`}, 0))`.execute(db)
@@ -31,7 +31,7 @@ export interface PlacedRow {
 
 /** The order that a submission with this key has placed. */
 export async function orderOfKey(db: Db, buyerId: number, key: string): Promise<PlacedRow | null> {
-  const { rows } = await sql<PlacedRow>`
+  const { rows } = await sql<PlacedRow>`/* prepared */
     select o.id, o.number as "orderNumber", 'wait for approval' as status, e.data ->> 'paymentStatus' as "paymentStatus",
       o.placed_total as "grandTotal", o.currency, e.data ->> 'submission' as submission
     from orders o join events e on e.entity = 'order' and e.entity_id = o.id and e.move = 'place'
@@ -261,7 +261,7 @@ export async function setStatus(
 
 /** The payment status as it is now, by the day in China. */
 export async function paymentStatusOf(db: Db, id: number): Promise<PaymentStatus> {
-  const { rows } = await sql<{ status: PaymentStatus }>`
+  const { rows } = await sql<{ status: PaymentStatus }>`/* prepared */
     select o.payment_status as status from orders o where o.id = ${id}`.execute(db)
   return rows[0]!.status
 }

@@ -130,10 +130,10 @@ export async function isShipTo(db: Db, companyId: number, addressId: number): Pr
  */
 export async function heldBy(db: Db, companyId: number, lock: boolean): Promise<Held[]> {
   if (lock)
-    await sql`select id from permits where company_id = ${companyId} and status = 'approved' order by id for update`.execute(
+    await sql`/* prepared */ select id from permits where company_id = ${companyId} and status = 'approved' order by id for update`.execute(
       db,
     )
-  const { rows } = await sql<Omit<Held, 'left'> & { left: string }>`
+  const { rows } = await sql<Omit<Held, 'left'> & { left: string }>`/* prepared */
     select p.id, p.class, p.status = 'approved' as approved, p.valid_until::text as "validUntil", p.substances, p.unit,
       (greatest(p.amount - ${drawn}, 0))::text as left, p.address_id as "addressId"
     from permits p where p.company_id = ${companyId} and p.status <> 'rejected' order by p.id`.execute(db)
@@ -157,6 +157,7 @@ export const copyDraws = (db: Db, lines: readonly { from: number; to: number }[]
 
 /** Writes what the lines of an order draw. */
 export async function insertDraws(db: Db, orderId: number, draws: readonly Draw[]): Promise<void> {
+  if (draws.length === 0) return
   const json = JSON.stringify(draws.map((draw) => ({ ...draw, perUnit: decimalOf(draw.perUnit) })))
   await sql`insert into permit_draws (permit_id, order_line_id, per_unit)
     select d."permitId", l.id, d."perUnit"

@@ -35,9 +35,9 @@ export async function ask(
 /** Somebody no longer waits for these packages; what nobody waits for is not asked any more. */
 export async function stopWaiting(db: Db, userId: number, packageIds: readonly number[]): Promise<void> {
   if (packageIds.length === 0) return
-  await sql`delete from price_waiters w using price_questions q where q.id = w.question_id and w.user_id = ${userId}
+  await sql`/* prepared */ delete from price_waiters w using price_questions q where q.id = w.question_id and w.user_id = ${userId}
     and q.answered_at is null and q.package_id = any(${[...packageIds]}::bigint[])`.execute(db)
-  const { rows } = await sql<{ packageId: number }>`
+  const { rows } = await sql<{ packageId: number }>`/* prepared */
     update price_questions q set answered_at = now()
     where answered_at is null and package_id = any(${[...packageIds]}::bigint[])
       and not exists (select from price_waiters w where w.question_id = q.id)

@@ -25,7 +25,7 @@ const inForce = sql`c.withdrawn_at is null and c.valid_from <= now() and c.valid
 
 /** The coupons that a company has and may use now, in each currency they are good for, those worth most first. */
 export async function couponsOf(db: Db, companyId: number): Promise<CouponRow[]> {
-  const { rows } = await sql<CouponRow>`select ${columns(companyId)} from ${from}
+  const { rows } = await sql<CouponRow>`/* prepared */ select ${columns(companyId)} from ${from}
     where (c.company_id is null or c.company_id = ${companyId}) and ${inForce} and c.uses_left > 0 and not ${usedUp(companyId)}
     order by coalesce(a.amount, c.amount) desc, c.id limit 200`.execute(db)
   return rows

@@ -50,7 +50,12 @@ export async function agreedPrices(
 
 /** The tax on goods sent to a country, in hundredths of a percent; none where the country has no rate. */
 export async function countryTax(db: Db, country: string): Promise<number> {
-  const row = await db.selectFrom('tax_rates').select('rate_bp').where('country', '=', country).executeTakeFirst()
+  const row = await db
+    .selectFrom('tax_rates')
+    .modifyFront(sql`/* prepared */`)
+    .select('rate_bp')
+    .where('country', '=', country)
+    .executeTakeFirst()
   return row?.rate_bp ?? 0
 }
 

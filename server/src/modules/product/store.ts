@@ -18,13 +18,14 @@ export async function packageOffers(
   if (packageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('packages as k')
+    .modifyFront(sql`/* prepared */`)
     .innerJoin('products as p', 'p.id', 'k.product_id')
     .innerJoin('supplier_profiles as s', 's.id', 'p.supplier_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .leftJoin('molecules as m', 'm.id', 'p.molecule_id')
     .leftJoin('stock as t', 't.package_id', 'k.id')
     .leftJoin('package_prices as a', (join) => join.onRef('a.package_id', '=', 'k.id').on('a.country', '=', country))
-    .where('k.id', 'in', [...packageIds])
+    .where(sql<boolean>`k.id = any(${[...packageIds]}::bigint[])`)
     .select([
       'k.id as packageId',
       'p.id as productId',

@@ -227,9 +227,11 @@ export async function findQuote(db: Db, scope: Scope, id: number, hold = false):
 }
 
 /** Holds the requests of some prices, the lowest first. */
-export const holdRequests = (db: Db, priceIds: readonly number[]) =>
-  sql`select from quotes where id in (select quote_id from quote_prices where id = any(${[...priceIds]}::bigint[]))
+export async function holdRequests(db: Db, priceIds: readonly number[]): Promise<void> {
+  if (priceIds.length === 0) return
+  await sql`select from quotes where id in (select quote_id from quote_prices where id = any(${[...priceIds]}::bigint[]))
     order by id for update`.execute(db)
+}
 
 export interface LineRow {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
-import { holdsOneOf } from '../../kernel/holders.ts'
+import { holdersOf } from '../../kernel/holders.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { QuotedTerm } from '../domain/contract.ts'
 import type { EventSide, QuoteEventKind, QuoteState, ReplyState, channels } from '../quote/contract.ts'
@@ -225,7 +225,7 @@ export interface Csr {
 export async function csrs(db: Db, email: string | null = null): Promise<Csr[]> {
   const { rows } = await sql<Csr>`select u.id, u.email, u.surname, u.name from users u
     where u.status = 'active' and (${email}::text is null or lower(u.email) = ${email})
-      and ${holdsOneOf(sql`u.id`, ['staffQuotes'])}
+      and u.id in (${holdersOf(['staffQuotes'])})
     order by u.surname, u.name, u.id limit 500`.execute(db)
   return rows
 }

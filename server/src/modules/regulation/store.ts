@@ -66,7 +66,7 @@ export async function regulationsInForce(db: Db) {
 }
 
 export async function regulationsByIds(db: Db, ids: readonly number[]): Promise<RegulationRow[]> {
-  const { rows } = await sql<RegulationRow>`
+  const { rows } = await sql<RegulationRow>`/* prepared */
     select ${columns} from regulations r where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
   return rows
 }
@@ -113,7 +113,7 @@ const matchColumns = sql`${entryColumns}, r.jurisdiction, r.nature, to_char(grea
 /** What molecules come under, by molecule. */
 export async function matchesOf(db: Db, moleculeIds: readonly number[]): Promise<MatchRow[]> {
   if (moleculeIds.length === 0) return []
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await sql<MatchRow>`/* prepared */
     select mr.molecule_id as subject, mr.how, (mr.detail ->> 'certain')::boolean as certain, mr.detail ->> 'by' as by, ${matchColumns}
     from molecule_regulations mr join regulation_entries_in_force e on e.id = mr.entry_id join regulations r on r.id = e.regulation_id
     where mr.molecule_id = any(${moleculeIds}::bigint[])

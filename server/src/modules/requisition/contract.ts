@@ -60,6 +60,7 @@ export const requisitionListing = {
   sorts: ['number', 'created', 'total'],
   sort: '-created',
   tabs: 'status',
+  most: 10_000,
   title: 'requisition:title',
   label: 'number',
   columns: {

@@ -31,7 +31,7 @@ export const saveSettings = (db: Db, companyId: number, { version, remindDays, e
 
 /** A company's rules in their order. */
 export async function rulesOf(db: Db, companyId: number): Promise<Rule[]> {
-  const { rows } = await sql<Rule>`
+  const { rows } = await sql<Rule>`/* prepared */
     select r.kind, r.currency, r.amount, r.project_code as "projectCode", r.substance,
       (select jsonb_agg(jsonb_build_object('who', s.who, 'userId', s.user_id) order by s.position)
         from approval_rule_steps s where s.rule_id = r.id) as steps

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { asShown, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { asShown, isNarrowed, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { QuotedPrice } from '../cart/rules.ts'
@@ -18,7 +18,13 @@ import type { Asking, Reason } from './rules.ts'
 
 /** Lets submissions of one checkout through one after the other, like those that place orders. */
 export async function requisitionOfKey(db: Db, buyerId: number, key: string) {
-  const { rows } = await sql<{ id: number; number: string; submission: string; total: number; currency: Currency }>`
+  const { rows } = await sql<{
+    id: number
+    number: string
+    submission: string
+    total: number
+    currency: Currency
+  }>`/* prepared */
     select id, number, submission, total, currency from requisitions
     where requested_by = ${buyerId} and idem_key = ${key}`.execute(db)
   return rows[0] ?? null
@@ -346,21 +352,40 @@ const headColumns = (
     else '[]' end as "waitsFor",
   ${standingFor(userId)} as standing, r.internal_for as "internalFor", r.created_at as "createdAt"`
 
+/** The same as conditions: those of one person are found by the person. */
+const stands = (userId: number): Record<(typeof standings)[number], RawBuilder<boolean>> => {
+  const own = sql<boolean>`r.requested_by = ${userId}`
+  const asked = sql<boolean>`(r.status = 'pending approval' and r.id in (select a.requisition_id from requisition_approvers a
+    where a.position = r.step and a.user_id = ${userId}))`
+  return {
+    own,
+    'to decide': sql<boolean>`(not ${own} and ${asked})`,
+    'of the company': sql<boolean>`(not ${own} and not ${asked})`,
+  }
+}
+
+/** What a text is found in, each by an index of its own. */
+const found = (like: string) => sql`select n.id from requisitions n where n.number ilike ${like}
+  union all select n.id from users p join requisitions n on n.requested_by = p.id where p.surname || p.name ilike ${like}
+  union all select l.requisition_id from requisition_lines l where requisition_line_text(l) ilike ${like}`
+
 const source = (userId: number): ListingSource<typeof requisitionListing> => ({
   from,
+  counted: sql`requisitions r`,
   filters: {
-    search: (
-      like,
-    ) => sql`(r.number ilike ${like} or u.surname || u.name ilike ${like} or exists (select from requisition_lines l
-      where l.requisition_id = r.id
-        and (l.name_en ilike ${like} or l.name_zh ilike ${like} or l.product_code ilike ${like} or l.cas ilike ${like})))`,
+    search: (like) => sql`r.id in (${found(like)})`,
     status: sql`r.status`,
-    standing: standingFor(userId),
-    origin: sql`case when r.internal_for is null then 'buyer' else 'internal' end`,
+    standing: (chosen) =>
+      sql`(${sql.join(
+        chosen.map((one) => stands(userId)[one as keyof ReturnType<typeof stands>]),
+        sql` or `,
+      )})`,
+    origin: (origin) => (origin === 'buyer' ? sql`r.internal_for is null` : sql`r.internal_for is not null`),
     created: sql`china_day(r.created_at)`,
     total: asShown(sql`r.total`, sql`r.currency`),
   },
   sorts: { number: sql`r.id`, created: sql`r.created_at`, total: sql`r.total` },
+  neverNull: ['number', 'created', 'total'],
   id: sql`r.id`,
 })
 
@@ -370,6 +395,7 @@ export const pageOfRequisitions = (db: Db, scope: Scope, userId: number, asked: 
     select: headColumns(userId),
     within: within(scope),
     asked,
+    tabsByIndex: scope.kind === 'all' && !isNarrowed(requisitionListing, asked),
   })
 
 export type Whole = HeadRow & {

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
-import { holdsOneOf } from '../../kernel/holders.ts'
+import { holdersOf, holdsOneOf } from '../../kernel/holders.ts'
+import { containing } from '../../kernel/like.ts'
 import type { Permission } from '../../kernel/shared/access.ts'
+import { keysOf } from '../../kernel/shared/listing.ts'
 import { processes, type TaskKind } from '../../kernel/shared/processes.ts'
 import { queueListing, type dueStates, type TaskState } from './contract.ts'
 
@@ -107,15 +109,21 @@ const source: ListingSource<typeof queueListing> = {
   id: sql`t.id`,
 }
 
+/** Orders by their number, which a text of one or two signs is part of too often to be told by it, or by their company. */
+const ordersNamed = (
+  like: string,
+  text: string,
+) => sql`${[...text].length < 3 ? sql`` : sql`select o.id from orders o where o.number ilike ${like} union all`}
+  select o.id from companies n join orders o on o.company_id = n.id where ${named(like)}`
+
 /** All tasks, most of them done long ago, are found by way of their records; the few that are open or somebody's are looked through. */
 const sourceOfAll: ListingSource<typeof queueListing> = {
   ...source,
   filters: {
     ...source.filters,
-    search: (like) =>
+    search: (like, text) =>
       byRecord(
-        sql`select o.id from orders o where o.number ilike ${like}
-          union all select o.id from orders o where o.company_id in (select n.id from companies n where ${named(like)})`,
+        ordersNamed(like, text),
         named(like),
         sql`(${label} ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
       ),
@@ -126,6 +134,24 @@ const sourceOfAll: ListingSource<typeof queueListing> = {
         ofCompany(companyId)(id),
       ),
   },
+}
+
+/** Whether a text is all that is asked for. */
+const onlySearched = (asked: object) =>
+  Object.entries(queueListing.filters).every(
+    ([key, filter]) =>
+      key === 'search' ||
+      keysOf(key, filter).every((name) => !(asked as Record<string, { length: number } | undefined>)[name]?.length),
+  )
+
+/** Whether a text is in the records of more tasks than a list counts: some are soon found among the newest, all of them would take seconds. */
+async function isCommon(db: Db, text: string): Promise<boolean> {
+  const { most } = queueListing
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found from (select from
+    (${ordersNamed(containing(text), text)}) o (id) join tasks t on t.subject_id = o.id and ${kindIn(ofOrders)} limit ${most + 1}) found`.execute(
+    db,
+  )
+  return rows[0]!.found > most
 }
 
 /** Whose tasks: those that somebody holds or held, the open ones of some kinds, or all. */
@@ -139,15 +165,24 @@ function withinScope(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`t.kind = any(${[...scope.kinds]}::text[]) and ${open}`
 }
 
-export const pageOfTasks = (db: Db, scope: Scope, asked: Asked) =>
-  pageOfListing<TaskRow, typeof queueListing>(db, queueListing, scope === 'all' ? sourceOfAll : source, {
-    select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
+export async function pageOfTasks(db: Db, scope: Scope, asked: Asked & { search?: string | undefined }) {
+  const common =
+    scope === 'all' && asked.search !== undefined && asked.search !== '' && (await isCommon(db, asked.search))
+  return pageOfListing<TaskRow, typeof queueListing>(
+    db,
+    queueListing,
+    scope === 'all' && !common ? sourceOfAll : source,
+    {
+      select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
       c.name as "companyName", c.local_name as "companyLocalName", t.due_at as "dueAt", t.created_at as "createdAt",
       ${isOverdue} as overdue, case when t.snoozed_until > now() then t.snoozed_until end as "snoozedUntil",
       t.claimed_by as "holderId", u.name as holder, u.surname as "holderSurname"`,
-    within: withinScope(scope),
-    asked,
-  })
+      within: withinScope(scope),
+      asked,
+      ...(common && onlySearched(asked) && { more: true }),
+    },
+  )
+}
 
 export interface QueueRow {
   kind: TaskKind
@@ -208,7 +243,7 @@ export interface Holder {
 export async function holdersWith(db: Db, permission: Permission, userId: number | null = null): Promise<Holder[]> {
   const { rows } = await sql<Holder>`select u.id as "userId", u.name, u.surname from users u
     where u.status = 'active' and (${userId}::bigint is null or u.id = ${userId})
-      and ${holdsOneOf(sql`u.id`, [permission])}
+      and u.id in (${holdersOf([permission])})
     order by u.name, u.surname, u.id limit 500`.execute(db)
   return rows
 }
