@@ -58,6 +58,9 @@ test('[BUY-2] two packs of a compound are found, put into the cart, ordered and 
   await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('待审核')
   const history = page.getByRole('region', { name: '订单记录' })
   await expect(history.getByRole('listitem').filter({ hasText: '提交订单' })).toContainText('林若溪')
+  await page.getByRole('button', { name: '再次购买' }).click()
+  await expect(page.getByRole('dialog', { name: `再次购买 ${number}` })).toContainText('1 个产品已加入购物车')
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
   await expectSound(page, { route: '/orderdetail', axe: false })
 })
 
@@ -155,6 +158,53 @@ test('[HEAD-4] [CART-12] the cart counts its lines in the header, changes number
   await page.getByRole('button', { name: /^删除 4-溴苯硼酸/ }).click()
   await expect(page.getByText('购物车是空的')).toBeVisible()
   await expect(badge).toHaveText('0')
+})
+
+test('[CART-4] [CART-14] catalogue numbers are pasted into the cart, the cart is kept and put back, and other ways to buy it are compared', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await putIntoCart(page, '4-溴苯硼酸', 2)
+  await open(page, '/cart')
+  const code = (await page.locator('.cline .facts-line').first().locator('> span:not([class])').allTextContents()).find(
+    (text) => /^[A-Z0-9-]+$/i.test(text),
+  )!
+  await page.getByRole('button', { name: '比较买法' }).click()
+  const ways = page.getByRole('dialog', { name: '比较买法' })
+  await expect(ways.getByRole('heading', { name: '供应商最少' })).toBeVisible()
+  await expectSound(page, { route: '/cart' })
+  await ways.getByRole('button', { name: '关闭' }).click()
+
+  await page.getByRole('button', { name: '保存购物车' }).click()
+  await page.getByLabel('名称').fill('每月')
+  await page.getByRole('dialog').getByRole('button', { name: '保存购物车' }).click()
+  await expect(toast(page, '已保存 1 个产品')).toBeVisible()
+
+  await page.getByRole('button', { name: '按货号录入' }).click()
+  const box = page.getByLabel('货号、包装、数量')
+  await box.fill(`${code}\t\t3\nNOBODY-1 2`)
+  await box.press('Control+Enter')
+  const preview = page.getByRole('list', { name: '核对结果' })
+  await expect(preview.getByRole('listitem').nth(1)).toContainText('没有找到此货号')
+  const choice = preview.getByRole('combobox')
+  if ((await choice.count()) > 0) await choice.first().selectOption({ index: 1 })
+  await expectSound(page, { route: '/cart' })
+  await page.getByRole('button', { name: '加入购物车（1）' }).click()
+  await expect(box).toHaveValue('NOBODY-1 2')
+  await box.fill('')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/mySavedCarts')
+  await page.getByRole('button', { name: '每月' }).click()
+  await expect(page.getByRole('dialog')).toContainText('4-溴苯硼酸')
+  await expectSound(page, { route: '/mySavedCarts' })
+  await page.keyboard.press('Escape')
+  await page.locator('summary', { hasText: '更多' }).first().click()
+  await page.getByRole('button', { name: '替换购物车' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '替换购物车' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 个产品已加入购物车')
+  await page.getByRole('link', { name: '去购物车' }).last().click()
+  await expect(page.getByRole('textbox', { name: /^数量 4-溴苯硼酸/ })).toHaveValue('2')
 })
 
 test('[CART-12] the cart leaves as CSV and as SDF', async ({ page }) => {

@@ -44,6 +44,7 @@ const ofToken = [
   'notification.showChoice',
   'notification.saveChoice',
   'cart.add',
+  'savedCart.list',
   'chat.open',
   'chat.mine',
   'chat.say',

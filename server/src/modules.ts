@@ -102,6 +102,8 @@ import { promotion } from './modules/promotion/contract.ts'
 import { promotionRoutes } from './modules/promotion/routes.ts'
 import { proposal } from './modules/proposal/contract.ts'
 import { proposalRoutes } from './modules/proposal/routes.ts'
+import { quickOrder } from './modules/quickOrder/contract.ts'
+import { quickOrderRoutes } from './modules/quickOrder/routes.ts'
 import { quote } from './modules/quote/contract.ts'
 import { quoteRoutes } from './modules/quote/routes.ts'
 import { quoteCounterMachine, quoteFinalMachine, quoteLineMachine } from './modules/quote/rules.ts'
@@ -190,6 +192,8 @@ import { roa } from './modules/roa/contract.ts'
 import { roaRoutes } from './modules/roa/routes.ts'
 import { saleContract } from './modules/saleContract/contract.ts'
 import { saleContractRoutes } from './modules/saleContract/routes.ts'
+import { savedCart } from './modules/savedCart/contract.ts'
+import { savedCartRoutes } from './modules/savedCart/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { secondFactor } from './modules/secondFactor/contract.ts'
@@ -262,6 +266,8 @@ export const modules: Record<string, Module> = {
   pricing: { contract: pricing, routes: pricingRoutes },
   coupon: { contract: coupon, routes: couponRoutes },
   cart: { contract: cart, routes: cartRoutes },
+  savedCart: { contract: savedCart, routes: savedCartRoutes },
+  quickOrder: { contract: quickOrder, routes: quickOrderRoutes },
   sourcing: { contract: sourcing, routes: sourcingRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   orderDesk: { contract: orderDesk, routes: orderDeskRoutes },

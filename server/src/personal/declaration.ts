@@ -93,6 +93,11 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   },
   bulk_runs: own,
   idempotency: { ...own, secrets: ['body_hash'] },
+  saved_cart_lines: {
+    rows: ({ id }) => sql`saved_cart_id in (select id from saved_carts where user_id = ${id})`,
+    erase: 'delete',
+  },
+  saved_carts: own,
   cart_lines: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
   price_waiters: own,
   known_devices: { ...own, secrets: ['token_hash'] },

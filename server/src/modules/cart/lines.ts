@@ -69,6 +69,23 @@ export interface Goods {
   qualityChecked: boolean
 }
 
+/** Some units of a pack as a line would have them that lies in no cart; its id is the pack's. */
+export const plainRow = ({ packageId, quantity }: { packageId: number; quantity: number }, at: Date): CartRow => ({
+  id: packageId,
+  packageId,
+  quantity,
+  typedCas: null,
+  typedMdl: null,
+  seen: null,
+  addedByBuyer: true,
+  addedAt: at,
+  part: 0,
+  requestedOn: null,
+  shipAddressId: null,
+  named: null,
+  quoted: null,
+})
+
 /** A line of a cart with what the catalogue says about it now. */
 export interface CartItem {
   row: CartRow

@@ -442,8 +442,19 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 }
 
 export type { CartItem, Goods } from './lines.ts'
-export { describeProblem, pricedPack, refusalOfJudgement } from './lines.ts'
-export { cartLines, purchaserOf, putQuoted, type CartRow, type PartToPut, type Purchaser } from './store.ts'
+export { describeProblem, offerOf, plainRow, pricedPack, refusalOfJudgement } from './lines.ts'
+export { csvOfCart } from './spreadsheet.ts'
+export {
+  cartLines,
+  inCart,
+  numbersOf,
+  purchaserOf,
+  putLines,
+  putQuoted,
+  type CartRow,
+  type PartToPut,
+  type Purchaser,
+} from './store.ts'
 
 /** The cart as a spreadsheet with headings in the caller's language. */
 export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {

@@ -18,6 +18,7 @@ export const handoverErrors = defineErrors('handover', {
 /** What is handed over, in the order in which it is. Saved searches, alerts, views and notifications are personal and stay. */
 export const leftThings = [
   'cartLines',
+  'savedCarts',
   'favourites',
   'lists',
   'quoteDrafts',

@@ -19,6 +19,7 @@ import { identity } from '../identity/contract.ts'
 import { notification } from '../notification/contract.ts'
 import { order } from '../order/contract.ts'
 import { people, peopleErrors } from '../people/contract.ts'
+import { savedCart } from '../savedCart/contract.ts'
 import { quote } from '../quote/contract.ts'
 import { requisition, requisitionErrors } from '../requisition/contract.ts'
 import { task } from '../task/contract.ts'
@@ -89,10 +90,13 @@ test('[USER-1] who ends an account hands what is open to a colleague, who reads 
   await call(alert.saveSearch, { name: 'mine', ask: { searchText: 'acid' } }, leaver.caller)
   await fillCart(app, leaver.caller, [{ packageId: world.goods.CNY.packageId, quantity: 3 }])
 
+  await call(savedCart.save, { name: 'monthly' }, leaver.caller)
+
   const { counts, colleagues, status } = await preview(leaver)
   assert.equal(status, 'active')
   assert.deepEqual(counts, {
     cartLines: 1,
+    savedCarts: 1,
     favourites: 1,
     lists: counts.lists,
     quoteDrafts: 1,

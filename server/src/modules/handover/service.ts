@@ -18,6 +18,7 @@ import * as orders from '../order/service.ts'
 import { findSubordinate, lockSubordinate, move } from '../people/service.ts'
 import * as quotes from '../quote/service.ts'
 import * as requisitions from '../requisition/service.ts'
+import { countSaved, moveSaved } from '../savedCart/service.ts'
 import { handBackAllOf } from '../task/service.ts'
 import { handoverErrors, leftThings, type handover, type LeftThing } from './contract.ts'
 import * as store from './store.ts'
@@ -29,6 +30,7 @@ async function countsOf(db: Db, userId: number): Promise<Counts> {
   const complaints = await openComplaintsOf(db, userId)
   return {
     cartLines: await countLines(db, userId),
+    savedCarts: await countSaved(db, userId),
     favourites: await countFavourites(db, userId),
     lists: await lists.countOf(db, userId),
     quoteDrafts: await quotes.countDrafts(db, userId),
@@ -96,6 +98,7 @@ async function moveAll(ctx: Context, mailer: Mailer, from: Named, to: Named): Pr
   const side = actor.permissions.has('staffUsers') ? ('staff' as const) : ('buyer' as const)
   const note = `${from.name} → ${to.name}`
   const cartLines = await moveLines(db, from.id, to.id)
+  const savedCarts = await moveSaved(db, from.id, to.id)
   const favourites = await moveFavourites(db, from.id, to.id)
   const movedLists = await lists.moveLists(db, from.id, to.id)
   const quoteDrafts = await quotes.moveDraft(db, from.id, to.id)
@@ -107,6 +110,7 @@ async function moveAll(ctx: Context, mailer: Mailer, from: Named, to: Named): Pr
   const movedOrders = await orders.handOver(own, mailer, from, to, ordersOf(complaints))
   return {
     cartLines,
+    savedCarts,
     favourites,
     lists: movedLists,
     quoteDrafts,

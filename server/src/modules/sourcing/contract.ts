@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { defineErrors } from '../../kernel/shared/errors.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, MoneyOut } from '../../kernel/shared/wire.ts'
 import { ReferenceOut } from '../domain/contract.ts'
 
@@ -31,7 +31,7 @@ const PlannedLine = z.object({
   cost: MoneyOut,
 })
 
-const PlanOut = z.object({
+const Figures = z.object({
   /** In the buyer's own currency; by reference rates where goods have others. */
   goods: MoneyOut,
   shipping: MoneyOut,
@@ -39,9 +39,23 @@ const PlanOut = z.object({
   suppliers: z.int(),
   /** Days until the last goods leave; null where a supplier states none. */
   days: z.int().nullable(),
+})
+const PlanOut = Figures.extend({
   /** Whether it is known to be the best there is; of many lines it is the best that was found. */
   exact: z.boolean(),
   lines: z.array(PlannedLine),
+})
+
+const PlansOut = z.object({
+  reference: ReferenceOut.nullable(),
+  plans: z.object(
+    Object.fromEntries(scenarioNames.map((name) => [name, PlanOut])) as Record<
+      (typeof scenarioNames)[number],
+      typeof PlanOut
+    >,
+  ),
+  /** Lines that are in no plan. */
+  missing: z.array(z.object({ line: z.int(), moleculeId: IdOut, why: z.enum(misses) })),
 })
 
 export const sourcing = defineContract('sourcing', {
@@ -66,19 +80,36 @@ export const sourcing = defineContract('sourcing', {
         .min(1)
         .max(MAX_LINES),
     }),
-    output: z.object({
-      reference: ReferenceOut.nullable(),
-      plans: z.object(
-        Object.fromEntries(scenarioNames.map((name) => [name, PlanOut])) as Record<
-          (typeof scenarioNames)[number],
-          typeof PlanOut
-        >,
-      ),
-      /** Lines that are in no plan. */
-      missing: z.array(z.object({ line: z.int(), moleculeId: IdOut, why: z.enum(misses) })),
-    }),
+    output: PlansOut,
     errors: [sourcingErrors.NOTHING_TO_PLAN],
     owner: 'public',
+    reads: true,
+    limit: 30,
+  },
+  ofCart: {
+    method: 'POST',
+    path: '/oldapi/mall/sourcing/cart',
+    access: 'cart',
+    summary: 'Four ways to buy what lines of the cart are of, beside the cart as it is; without lines all of it',
+    input: z.object({ cartLineIds: z.array(IdIn).max(200).default([]) }),
+    output: PlansOut.extend({
+      /** What the planned lines come to as they are; null where that cannot be reckoned. */
+      present: Figures.nullable(),
+      /** What each line of a plan is of, and the lines of the cart that it stands for. */
+      lines: z.array(
+        z.object({
+          line: z.int(),
+          productName: z.string(),
+          productChineseName: z.string(),
+          productCode: z.string(),
+          cartLines: z.array(z.object({ id: IdOut, packageId: IdOut, quantity: z.int() })),
+        }),
+      ),
+      /** Lines of the cart that are in no plan and stay as they are. */
+      kept: z.int(),
+    }),
+    errors: [errors.NOT_FOUND, sourcingErrors.NOTHING_TO_PLAN],
+    owner: 'buyer',
     reads: true,
     limit: 30,
   },

@@ -1,9 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Context } from '../../kernel/context.ts'
+import { buyerOf, type Context } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
-import { refuse } from '../../kernel/shared/errors.ts'
-import type { Money } from '../../kernel/shared/money.ts'
-import { goodsFor, judgeItems, pricedPack, purchaseOf, refusalOfJudgement, type Goods } from '../cart/service.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { times, type Money } from '../../kernel/shared/money.ts'
+import {
+  goodsFor,
+  judgeItems,
+  plainRow,
+  pricedPack,
+  purchaseOf,
+  refusalOfJudgement,
+  type Goods,
+} from '../cart/service.ts'
 import { describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'
@@ -13,7 +21,7 @@ import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce } from '../shippingCost/service.ts'
 import { sourcingErrors, type misses, type needUnits } from './contract.ts'
 import { coverNeed } from './packs.ts'
-import { planAll, type Candidate, type Origin, type Plan } from './plan.ts'
+import { evaluate, planAll, type Candidate, type Origin, type Plan } from './plan.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -47,6 +55,69 @@ interface Way extends Candidate {
 
 /** Four ways to buy what is needed, at the buyer's prices, of what the cart would take now. */
 export async function sourcingPlans(ctx: Ctx, needs: readonly Need[]) {
+  const { present: _, ...answer } = await reckon(ctx, needs)
+  return answer
+}
+
+/** Units of measure that packs state their content in. */
+const baseUnits = ['g', 'mL', 'each'] as const
+
+/**
+ * Four ways to buy what some lines of the cart are of, beside the cart as it is: each substance in the amount that its lines hold together.
+ * Lines that were promised (a quote, a day, an address, a named price) and those without a price or an amount stay out of it.
+ */
+export async function cartPlans(ctx: Ctx, cartLineIds: readonly number[]) {
+  const { db, actor } = ctx
+  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
+  const rows = await cartLines(db, buyerOf(actor).userId)
+  const items = await itemsOf(db, rows, { ...purchaser, ...purchase })
+  const wanted = items.filter(({ row }) => cartLineIds.length === 0 || cartLineIds.includes(row.id))
+  if (cartLineIds.some((id) => wanted.every(({ row }) => row.id !== id))) throw refuse(errors.NOT_FOUND)
+  const split = new Set(rows.filter(({ part, quoted }) => part > 0 && !quoted).map(({ packageId }) => packageId))
+  const free = wanted.filter(
+    ({ row, goods, price }) =>
+      !row.quoted &&
+      !row.named &&
+      row.requestedOn === null &&
+      row.shipAddressId === null &&
+      !split.has(row.packageId) &&
+      goods.moleculeId !== null &&
+      goods.baseAmount !== null &&
+      price !== null &&
+      baseUnits.some((unit) => unit === goods.baseUnit),
+  )
+  // A plan may take any pack of a substance: beside a line that stays it would become part of that line, and could not be told apart again.
+  const stays = new Set(
+    items.filter((item) => !item.row.quoted && !free.includes(item)).map(({ goods }) => goods.moleculeId),
+  )
+  const groups = [
+    ...Map.groupBy(
+      free.filter(({ goods }) => !stays.has(goods.moleculeId)),
+      ({ goods }) => `${goods.moleculeId} ${goods.baseUnit}`,
+    ).values(),
+  ]
+  if (groups.length === 0) throw refuse(sourcingErrors.NOTHING_TO_PLAN)
+  const needs = groups.map((group, line): Need => {
+    const { moleculeId, baseUnit } = group[0]!.goods
+    const amount = group.reduce((sum, { row, goods }) => sum + Number(goods.baseAmount) * row.quantity, 0)
+    return { line, moleculeId: moleculeId!, amount: String(amount), unit: baseUnit as (typeof baseUnits)[number] }
+  })
+  const answer = await reckon(ctx, needs, groups)
+  const out = new Set(answer.missing.map(({ line }) => line))
+  return {
+    ...answer,
+    lines: groups.flatMap((group, line) => {
+      if (out.has(line)) return []
+      const { nameEn, nameZh, code } = group[0]!.goods
+      const cartLinesOf = group.map(({ row }) => ({ id: row.id, packageId: row.packageId, quantity: row.quantity }))
+      return [{ line, productName: nameEn, productChineseName: nameZh, productCode: code, cartLines: cartLinesOf }]
+    }),
+    kept: wanted.length - groups.reduce((sum, group, line) => sum + (out.has(line) ? 0 : group.length), 0),
+  }
+}
+
+/** @param bought what the cart has of each need, to be reckoned as it is */
+async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readonly CartItem[])[] = []) {
   const { db, now } = ctx
   const { purchaser } = await purchaseOf(ctx, 'cart')
   const { sold, terms } = await sellable(ctx, [...new Set(needs.map(({ moleculeId }) => moleculeId))])
@@ -58,29 +129,45 @@ export async function sourcingPlans(ctx: Ctx, needs: readonly Need[]) {
     await setImmediate()
   }
   const priced = ways.flatMap((found) => (typeof found === 'string' ? [] : found))
-  const origins = originsOf(priced, await ratesInForce(db), purchaser.shipCountry, reference)
+  const presentWays = bought.map((items) => items.map((item) => wayOf(item, reference)))
+  const all = [...priced, ...presentWays.flat().filter((way) => way !== null)]
+  const origins = originsOf(all, await ratesInForce(db), purchaser.shipCountry, reference)
   const missing: { line: number; moleculeId: number; why: (typeof misses)[number] }[] = []
-  const planned: { need: Need; ways: Way[] }[] = []
+  const planned: { need: Need; ways: Way[]; present: readonly (Way | null)[] }[] = []
   needs.forEach((need, at) => {
     const found = ways[at]!
     const reached = typeof found === 'string' ? [] : found.filter(({ origin }) => origins.has(origin))
-    if (reached.length > 0) planned.push({ need, ways: reached })
+    if (reached.length > 0) planned.push({ need, ways: reached, present: presentWays[at] ?? [] })
     else missing.push({ ...need, why: typeof found === 'string' ? found : 'not on sale' })
   })
   if (planned.length === 0) throw refuse(sourcingErrors.NOTHING_TO_PLAN)
   const found = await planAll({ lines: planned.map((one) => one.ways), origins })
   const money = (minor: number) => ({ minor, currency: purchaser.currency })
-  const describe = (plan: Plan & { exact: boolean }) => ({
+  const figures = (plan: Plan) => ({
     goods: money(plan.goods),
     shipping: money(plan.freight),
     total: money(plan.goods + plan.freight),
     suppliers: plan.origins,
     days: plan.days >= UNKNOWN_DAYS ? null : plan.days,
+  })
+  const describe = (plan: Plan & { exact: boolean }) => ({
+    ...figures(plan),
     exact: plan.exact,
     lines: planned.map((one, at) => describeWay(one.need, one.ways[plan.choice[at]!]!)),
   })
+  const present = planned.flatMap((one) => one.present).filter((way) => way !== null && origins.has(way.origin))
+  const whole = present.length > 0 && present.length === planned.flatMap((one) => one.present).length
   return {
     reference: describeReference(reference),
+    /** Null where a line of the cart has no freight, or no rate of its currency is known. */
+    present: whole
+      ? figures(
+          evaluate(
+            { lines: present.map((way) => [way!]), origins },
+            present.map(() => 0),
+          ),
+        )
+      : null,
     plans: {
       cheapest: describe(found.cheapest),
       fastest: describe(found.fastest),
@@ -91,6 +178,29 @@ export async function sourcingPlans(ctx: Ctx, needs: readonly Need[]) {
   }
 }
 
+/** A line of the cart as a way of buying; null where its currency cannot be reckoned. */
+function wayOf({ row, goods, price }: CartItem, reference: Reference): Way | null {
+  const own = price && times(price.unit, row.quantity)
+  const cost = own && inReference(own, reference)
+  if (!own || cost === null || !price) return null
+  const { milligrams, hazardous, cold } = parcelFacts(goods)
+  return {
+    productId: goods.productId,
+    origin: originOf(goods),
+    cost,
+    milligrams: milligrams * row.quantity,
+    hazardous,
+    cold,
+    days: goods.leadMax ?? UNKNOWN_DAYS,
+    goods,
+    packs: [{ packageId: goods.packageId, pack: goods.label, units: row.quantity, unitPrice: price.unit }],
+    own,
+  }
+}
+
+/** Goods of one currency that leave from one place of a supplier travel together. */
+const originOf = ({ supplierId, shipsFrom, currency }: Goods) => `${supplierId} ${shipsFrom} ${currency}`
+
 /** Packs of some molecules that the cart would take now, by molecule. */
 async function sellable(ctx: Ctx, moleculeIds: readonly number[]) {
   const { db, now } = ctx
@@ -99,21 +209,7 @@ async function sellable(ctx: Ctx, moleculeIds: readonly number[]) {
   const packageIds = offers.flatMap(({ packages }) => packages.map(({ packageId }) => packageId))
   const { goods, terms } = await goodsFor(db, packageIds, { ...purchaser, country: purchase.country })
   const items = [...goods.values()].map((one) => ({
-    row: {
-      id: one.packageId,
-      packageId: one.packageId,
-      quantity: 1,
-      typedCas: null,
-      typedMdl: null,
-      seen: null,
-      addedByBuyer: true,
-      addedAt: now,
-      part: 0,
-      requestedOn: null,
-      shipAddressId: null,
-      named: null,
-      quoted: null,
-    },
+    row: plainRow({ packageId: one.packageId, quantity: 1 }, now),
     goods: one,
     price: unitPriceOf(pricedPack(one), 1, terms),
   }))
@@ -163,7 +259,7 @@ function waysOf(
     const own = { minor: bought.reduce((sum, { units, unitPrice }) => sum + units * unitPrice.minor, 0), currency }
     const cost = inReference(own, reference)
     if (cost === null) return []
-    const origin = `${goods.supplierId} ${goods.shipsFrom} ${currency}`
+    const origin = originOf(goods)
     const units = (id: number) => bought.find(({ packageId }) => packageId === id)?.units ?? 0
     const milligrams = priced.reduce((sum, pack) => sum + units(pack.packageId) * parcelFacts(pack).milligrams, 0)
     const { hazardous, cold } = parcelFacts(goods)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { makePack } from '../../testing/makeOrder.ts'
+import { fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { cart } from '../cart/contract.ts'
+import { quickOrder } from '../quickOrder/contract.ts'
 import { sourcing } from './contract.ts'
 
 const { app, db, aBuyer } = await orderWorld()
@@ -127,4 +128,49 @@ test('a plan is reckoned at the prices of the buyer: an agreed one decides', asy
     .execute()
   const own = await cheapest()
   assert.deepEqual([own.lines[0]!.productId, own.total.amount], [String(first.productId), '45.00'])
+})
+
+test('what lies in the cart is planned beside what it costs now, changed by one click, and changed back', async () => {
+  const { caller } = await aBuyer()
+  await fillCart(app, caller, [
+    { packageId: quickFirst.packageId, quantity: 1 },
+    { packageId: second.packageId, quantity: 2 },
+  ])
+  const inCart = async () => (await app.call(cart.list, {}, caller)).data.list
+  const before = (await inCart()).map((line) => [line.productPackageId, line.productPackageNum])
+  const { present, plans, lines, kept } = (await app.call(sourcing.ofCart, {}, caller)).data
+  assert.deepEqual(
+    [present?.goods.amount, present?.shipping.amount, present?.total.amount, present?.suppliers, present?.days, kept],
+    ['75.00', '40.00', '115.00', 2, 15, 0],
+  )
+  assert.deepEqual([plans.fewest.suppliers, plans.fewest.total.amount], [1, '145.00'])
+  const former = lines.flatMap((line) => line.cartLines)
+  const swap = (ids: string[], packs: { productPackageId: string; quantity: number }[], back = false) =>
+    app.call(quickOrder.swap, { cartLineIds: ids, lines: packs, back }, caller)
+  const planned = plans.fewest.lines.flatMap(({ packs }) =>
+    packs.map(({ packageId, units }) => ({ productPackageId: packageId, quantity: units })),
+  )
+  const taken = (
+    await swap(
+      former.map(({ id }) => id),
+      planned,
+    )
+  ).data
+  assert.deepEqual(new Set((await inCart()).map(({ supplierId }) => supplierId)), new Set([String(quick)]))
+  await swap(
+    taken.cartLineIds,
+    former.map(({ packageId, quantity }) => ({ productPackageId: packageId, quantity })),
+    true,
+  )
+  const again = (await inCart()).map((line) => [line.productPackageId, line.productPackageNum])
+  assert.deepEqual(again.toSorted(), before.toSorted())
+  // A pack that cannot be had leaves the cart as it is.
+  const ids = (await inCart()).map(({ id }) => id)
+  const refusedSwap = await app.callRaw(
+    quickOrder.swap,
+    { cartLineIds: ids, lines: [{ productPackageId: String(refused.packageId), quantity: 1 }] },
+    caller,
+  )
+  assert.equal(codeOf(refusedSwap), 'PRODUCT_NOT_SELLABLE')
+  assert.equal((await inCart()).length, 2)
 })

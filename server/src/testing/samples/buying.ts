@@ -8,6 +8,7 @@ import { permit } from '../../modules/permit/contract.ts'
 import { orderFile } from '../../modules/orderFile/contract.ts'
 import { roa } from '../../modules/roa/contract.ts'
 import { runMake } from '../../modules/saleContract/service.ts'
+import { savedCart } from '../../modules/savedCart/contract.ts'
 import { supply } from '../../modules/supply/contract.ts'
 import { sendFile } from '../sendFile.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../makeOrder.ts'
@@ -185,7 +186,47 @@ const orders: Samples[string] = async (world, side) => {
 
 const wish = (packageId: number) => ({ productPackageId: String(packageId), productPackageNum: 1 })
 
+/** A saved cart of a new buyer of the side. */
+async function aSavedCart(world: World, side: Side) {
+  const { caller } = await aCart(world, side)
+  const { id } = (await world.app.call(savedCart.save, { name: world.unique('常用试剂') }, caller)).data
+  return { caller, id }
+}
+
 export const ofBuying: Samples = {
+  'sourcing.ofCart': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineIds: [cartLineId] } }
+  },
+  'savedCart.list': async (world, side) => {
+    const { caller } = await aSavedCart(world, side)
+    for (const name of ['A', 'B']) await world.app.call(savedCart.save, { name }, caller)
+    return { caller, input: {} }
+  },
+  'savedCart.save': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { name: '常用试剂', note: '每月', cartLineIds: [cartLineId] } }
+  },
+  'savedCart.detail': async (world, side) => {
+    const { caller, id } = await aSavedCart(world, side)
+    return { caller, input: { id } }
+  },
+  'savedCart.edit': async (world, side) => {
+    const { caller, id } = await aSavedCart(world, side)
+    return { caller, input: { id, name: '新名称', note: '', shared: true } }
+  },
+  'savedCart.remove': async (world, side) => {
+    const { caller, id } = await aSavedCart(world, side)
+    return { caller, input: { id } }
+  },
+  'savedCart.put': async (world, side) => {
+    const { caller, id } = await aSavedCart(world, side)
+    return { caller, input: { id, replace: true } }
+  },
+  'savedCart.exportCsv': async (world, side) => {
+    const { caller, id } = await aSavedCart(world, side)
+    return { caller, input: { id } }
+  },
   'cart.add': async (world, side) => ({
     caller: (await buyerOf(world, side)).caller,
     input: { lines: [wish(world.goods.CNY.packageId)] },
@@ -237,6 +278,20 @@ export const ofBuying: Samples = {
     caller,
     input: { packageIds: [String(world.goods.expired.packageId)] },
   }),
+  'quickOrder.check': async (world, side) => ({
+    caller: (await buyerOf(world, side)).caller,
+    input: { text: `${(await makePack(world.app.db)).code}\t2` },
+  }),
+  'quickOrder.put': async (world, side) => ({
+    caller: (await buyerOf(world, side)).caller,
+    input: { lines: [{ productPackageId: String(world.goods.CNY.packageId), quantity: 1 }] },
+  }),
+  'quickOrder.swap': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    const lines = [{ productPackageId: String(world.goods.CNY.packageId), quantity: 1 }]
+    return { caller, input: { cartLineIds: [cartLineId], lines } }
+  },
+  'quickOrder.reorder': ofOrder(),
   'historyOrder.list': async (world, side) => {
     for (let n = 0; n < 3; n++) await aHistoryOrder(world, side)
     return { caller: side.admin.caller, input: {} }

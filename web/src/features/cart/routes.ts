@@ -1,5 +1,11 @@
 import type { PageRow } from '../../app/page.ts'
 
 export default [
-  { path: '/cart', page: 'cart/storefront/CartPage', nouns: ['cart', 'permit'], area: 'signed-in', access: 'cart' },
+  {
+    path: '/cart',
+    page: 'cart/storefront/CartPage',
+    nouns: ['cart', 'permit', 'quickOrder', 'savedCart', 'sourcing'],
+    area: 'signed-in',
+    access: 'cart',
+  },
 ] satisfies PageRow[]

@@ -34,7 +34,7 @@ export default [
   {
     path: '/orderlist',
     page: 'order/storefront/OrdersPage',
-    nouns,
+    nouns: [...nouns, 'quickOrder'],
     area: 'signed-in',
     access: 'orderManagement',
     menu: { group: 'buying', label: 'myOrders' },
@@ -42,7 +42,7 @@ export default [
   {
     path: '/orderdetail',
     page: 'order/storefront/OrderPage',
-    nouns: [...nouns, 'orderFile', 'roa', 'payment', 'invoice', 'complaint'],
+    nouns: [...nouns, 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint'],
     area: 'signed-in',
     access: 'orderManagement',
   },

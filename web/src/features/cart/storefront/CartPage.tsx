@@ -1,16 +1,19 @@
 import { cart } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/texts.ts'
 import { download } from '../../../api/call.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { StatePage } from '../../../app/StatePage.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Check, Icon, Menu } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { QuickEntry } from '../../quickOrder/QuickEntry.tsx'
+import { SaveCart } from '../../savedCart/SaveCart.tsx'
+import { WaysToBuy } from '../../sourcing/WaysToBuy.tsx'
 import { useBackorders } from '../backorders.ts'
 import { bySupplier } from '../lines.ts'
 import { useCart, useCartChanges, type CartChanges } from '../useCart.ts'
@@ -71,6 +74,10 @@ export default function CartPage() {
           {t('title')} <span className="muted num count-beside">{t('linesN', { n: lines.length })}</span>
         </h1>
         <div className="row wrap">
+          <QuickEntry />
+          <Link className="btn quiet" to="/mySavedCarts">
+            {t('title', { ns: 'savedCart' })}
+          </Link>
           <ExportMenu />
           <Button look="quiet" onClick={() => void empty()}>
             <Icon name="trash" />
@@ -93,6 +100,8 @@ export default function CartPage() {
               {t('chooseAll')}
             </Check>
             <span className="row wrap">
+              <WaysToBuy lineIds={chosen.map(({ id }) => id)} />
+              {chosen.length > 0 && <SaveCart lineIds={chosen.map(({ id }) => id)} />}
               {chosen.length > 0 && may(collection.moveFromCart.access) && (
                 <Button look="quiet" size="sm" onClick={() => void move()}>
                   <Icon name="heart" />
@@ -224,8 +233,27 @@ function ExportMenu() {
 function EmptyCart() {
   const { t } = useTranslation('cart')
   return (
-    <StatePage title={t('title')} icon="cart" heading={t('nothing')} link={{ to: '/', text: t('goSearch') }}>
-      {t('nothingHint')}
-    </StatePage>
+    <Page title={t('title')}>
+      <div className="card">
+        <StateBlock
+          heading="h1"
+          icon="cart"
+          title={t('nothing')}
+          actions={
+            <>
+              <Link className="btn primary" to="/">
+                {t('goSearch')}
+              </Link>
+              <QuickEntry />
+              <Link className="btn" to="/mySavedCarts">
+                {t('title', { ns: 'savedCart' })}
+              </Link>
+            </>
+          }
+        >
+          {t('nothingHint')}
+        </StateBlock>
+      </div>
+    </Page>
   )
 }

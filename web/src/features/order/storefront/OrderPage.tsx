@@ -19,6 +19,7 @@ import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
+import { useReorder } from '../../quickOrder/Reorder.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
@@ -39,6 +40,7 @@ export default function OrderPage() {
   // Asked at once, so that the page comes whole.
   const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
+  const again = useReorder()
   if (id === '')
     return (
       <StatePage
@@ -74,6 +76,7 @@ export default function OrderPage() {
           <SplitOrders order={data} pathOf={(one) => `/orderdetail?id=${one}`} />
         </div>
         <div className="row wrap">
+          {again.may && again.button(data)}
           <Button onClick={() => print()}>
             <Icon name="file" />
             {t('print')}
@@ -110,6 +113,7 @@ export default function OrderPage() {
       <div className="only-print">
         <Confirmation order={data} />
       </div>
+      {again.dialog}
       {cancelling && <CancelDialog id={data.id} orderNumber={data.orderNumber} onClose={() => setCancelling(false)} />}
     </Page>
   )

@@ -7,6 +7,7 @@ import { useSession } from '../../../app/session.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
+import { useReorder } from '../../quickOrder/Reorder.tsx'
 import { Contents, OrderCard, People, useOrderTable } from '../orderTable.tsx'
 import type { OrderRow } from '../words.ts'
 
@@ -17,6 +18,7 @@ export default function OrdersPage() {
   const { t } = useTranslation('order')
   const { may } = useSession()
   const go = useNavigate()
+  const again = useReorder()
   const { listed, words, columns } = useOrderTable({ pathOf, hint: t('searchHint') })
   return (
     <Page title={t('myOrders')}>
@@ -61,6 +63,15 @@ export default function OrdersPage() {
           { key: 'buyer', title: t('purchasedBy'), render: (row) => <People row={row} /> },
           columns.total,
           columns.placed,
+          ...(again.may
+            ? [
+                {
+                  key: 'again',
+                  title: t('reorder', { ns: 'quickOrder' }),
+                  render: (row: OrderRow) => again.button(row, true),
+                },
+              ]
+            : []),
         ]}
         card={(row) => (
           <OrderCard row={row}>
@@ -68,6 +79,7 @@ export default function OrdersPage() {
           </OrderCard>
         )}
       />
+      {again.dialog}
     </Page>
   )
 }
