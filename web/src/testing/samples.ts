@@ -47,6 +47,8 @@ export const cartLine = (id: string, more: Partial<Line> = {}): Line => ({
   part: 0,
   requestedOn: null,
   shipAddressId: null,
+  projectCode: '',
+  budget: '',
   namedReason: null,
   quoted: null,
   stock: { state: 'in stock', available: 3 },

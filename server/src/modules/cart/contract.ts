@@ -40,6 +40,8 @@ export const cartErrors = defineErrors('cart', {
   NAMED_PRICE_WRONG: [409, 121025],
   /** What is left of an accepted answer comes to less than its supplier sends. */
   BELOW_MINIMUM: [409, 121026],
+  /** Neither of the company's list nor a new one. */
+  LINE_PROJECT: [409, 121027],
   /** Of a substance that the house keeps for itself; and of no product at all. */
   MOLECULE_NOT_PURCHASABLE: [409, 142001],
   CANNOT_FIND_PRODUCT: [409, 142002],
@@ -212,6 +214,9 @@ export const CartLineOut = z.object({
   /** The day the buyer wants it on, and where it goes where that is not where the order goes. */
   requestedOn: z.iso.date().nullable(),
   shipAddressId: IdOut.nullable(),
+  /** What it is booked to: a project where that is not its order's, and a budget. */
+  projectCode: z.string(),
+  budget: z.string(),
   /** Why customer service named this price; null where the catalogue does. */
   namedReason: z.string().nullable(),
   /** The accepted answer to a request for quotes that the price is of, with what it says besides; null at the usual price. */
@@ -349,6 +354,26 @@ export const cart = defineContract('cart', {
     }),
     errors: refusals,
     owner: 'public',
+  },
+  assign: {
+    method: 'POST',
+    path: '/order/mall/carts/assign',
+    access: 'cart',
+    summary: 'Books lines to a project of their own and a budget; empty, to those of their order',
+    input: z.object({
+      cartLineIds: z.array(IdIn).min(1).max(MOST_LINES),
+      projectCode: Line(60).default(''),
+      budget: Line(60).default(''),
+    }),
+    errors: [errors.NOT_FOUND, cartErrors.LINE_PROJECT],
+    owner: 'buyer',
+  },
+  projectCodes: {
+    method: 'GET',
+    path: '/order/mall/carts/projectCodes',
+    access: 'cart',
+    summary: 'The project codes that lines of the buyer may be booked to; none where the company keeps no list',
+    output: z.object({ codes: z.array(z.string()) }),
   },
   namePrice: {
     method: 'POST',

@@ -12,7 +12,7 @@ import { LARGEST_QUANTITY, partsToMove, type LineToMove } from './rules.ts'
 export async function moveLines(db: Db, from: number, to: number): Promise<number> {
   const { rows } = await sql<LineToMove & { buyerId: number }>`
     select id, buyer_id as "buyerId", package_id as "packageId", part, quantity, requested_on::text as "requestedOn",
-      ship_address_id as "shipAddressId", quote_price_id is not null as quoted
+      ship_address_id as "shipAddressId", project_code as "projectCode", budget, quote_price_id is not null as quoted
     from cart_lines where buyer_id in (${from}, ${to}) order by id for update`.execute(db)
   const own = rows.filter(({ buyerId }) => buyerId === from)
   if (own.length === 0) return 0

@@ -82,6 +82,8 @@ export const plainRow = ({ packageId, quantity }: { packageId: number; quantity:
   part: 0,
   requestedOn: null,
   shipAddressId: null,
+  projectCode: '',
+  budget: '',
   named: null,
   quoted: null,
 })
@@ -238,6 +240,8 @@ export function describeLine(
     part: row.part,
     requestedOn: row.requestedOn,
     shipAddressId: row.shipAddressId,
+    projectCode: row.projectCode,
+    budget: row.budget,
     namedReason: price && goods.listPrice === null ? (row.named?.reason ?? null) : null,
     quoted: row.quoted && describeQuoted(row.quoted),
     stock: goods.stock,

@@ -5,6 +5,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { cart } from './contract.ts'
 import {
   addLines,
+  assignProject,
   buyNow,
   checkLines,
   expiredPrices,
@@ -14,6 +15,7 @@ import {
   modifyLine,
   namePrice,
   ofWhom,
+  projectCodes,
   removeFromCart,
   showLine,
 } from './service.ts'
@@ -33,6 +35,8 @@ export function cartRoutes(app: FastifyInstance, resources: Resources) {
     exportCsv: (ctx, { userId }) => exportCsv(ofWhom(ctx, userId)),
     exportSdf: (ctx, { userId }) => exportSdf(resources, ofWhom(ctx, userId)),
     buyNow: (ctx, { lines }) => buyNow(ctx, resources.db, lines),
+    assign: (ctx, input) => assignProject(ctx, input),
+    projectCodes: (ctx) => projectCodes(ctx),
     namePrice: (ctx, named) => namePrice(ctx, named),
     priceExpired: (ctx, { packageIds }) => expiredPrices(ctx, packageIds),
   })

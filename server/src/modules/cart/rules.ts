@@ -400,6 +400,8 @@ export interface LineToMove {
   quantity: number
   requestedOn: string | null
   shipAddressId: number | null
+  projectCode: string
+  budget: string
   quoted: boolean
 }
 
@@ -416,8 +418,15 @@ export function partsToMove(own: readonly LineToMove[], there: readonly LineToMo
     const taken = new Set(present.map(({ part }) => part))
     const usual = present.filter(({ quoted }) => !quoted).toSorted((a, b) => a.part - b.part)
     for (const line of lines.toSorted((a, b) => a.part - b.part)) {
-      const plain = line.requestedOn === null && line.shipAddressId === null
-      const same = usual.find((one) => one.requestedOn === line.requestedOn && one.shipAddressId === line.shipAddressId)
+      const booked = line.projectCode !== '' || line.budget !== ''
+      const plain = line.requestedOn === null && line.shipAddressId === null && !booked
+      const same = usual.find(
+        (one) =>
+          one.requestedOn === line.requestedOn &&
+          one.shipAddressId === line.shipAddressId &&
+          one.projectCode === line.projectCode &&
+          one.budget === line.budget,
+      )
       const free = usual.length === 0 && !line.quoted ? line.part : freePart(taken, line.quoted)
       const into = line.quoted ? undefined : (same ?? (plain || free === null ? usual[0] : undefined))
       if (into) adds.push({ from: line.id, to: into.id, quantity: line.quantity })

@@ -4,7 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, times, type Money } from '../../kernel/shared/money.ts'
-import { chinaDay, describeReference, type Reference } from '../domain/rules.ts'
+import { chinaDay, describeReference, projectCodeFits, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
@@ -360,6 +360,25 @@ export async function splitLine(ctx: Ctx, id: number, parts: readonly store.Part
   })
   return { cartLineIds }
 }
+
+/** Books lines to a project and a budget: the code is of the company's list, or a new one (rule BUY-8). */
+export async function assignProject(
+  ctx: Ctx,
+  { cartLineIds, ...booked }: { cartLineIds: readonly number[]; projectCode: string; budget: string },
+): Promise<void> {
+  const { db, actor } = ctx
+  const { userId, companyId } = buyerOf(actor)
+  if (!projectCodeFits(booked.projectCode, await store.projectCodesOf(db, companyId)))
+    throw refuse(cartErrors.LINE_PROJECT)
+  const ids = [...new Set(cartLineIds)]
+  if ((await store.setProject(db, userId, ids, booked)) < ids.length) throw refuse(errors.NOT_FOUND)
+  ctx.audit({ entity: 'cart', entityId: userId, after: { lines: ids.length, ...booked } })
+}
+
+/** The codes that lines of the buyer may be booked to. */
+export const projectCodes = async ({ db, actor }: Ctx) => ({
+  codes: (await store.projectCodesOf(db, buyerOf(actor).companyId)).toSorted(),
+})
 
 /** Names the price of a pack that its supplier prices on inquiry: the one price that the server does not work out itself. */
 export async function namePrice(

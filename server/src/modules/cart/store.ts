@@ -21,6 +21,9 @@ export interface CartRow {
   requestedOn: string | null
   /** Where it goes, where that is not where its order goes. */
   shipAddressId: number | null
+  /** What it is booked to: a project where that is not its order's, and a budget; empty where neither is named. */
+  projectCode: string
+  budget: string
   /** What customer service named for a pack without a price. */
   named: NamedPrice | null
   /** What a supplier quoted and the buyer accepted; the line is at this price and no other. */
@@ -61,6 +64,8 @@ export async function cartLines(
       'part',
       sql<string | null>`requested_on::text`.as('requested_on'),
       'ship_address_id',
+      'project_code',
+      'budget',
       'named_price',
       'named_reason',
       'named_by',
@@ -92,6 +97,8 @@ export async function cartLines(
     part: row.part,
     requestedOn: row.requested_on,
     shipAddressId: row.ship_address_id,
+    projectCode: row.project_code,
+    budget: row.budget,
     named:
       row.named_price === null
         ? null
@@ -261,9 +268,10 @@ export async function putParts(
     where l.id = ${first.id} and p.part = 0`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into cart_lines (buyer_id, package_id, part, quantity, requested_on, ship_address_id, typed_cas, typed_mdl, seen_price,
-      seen_currency, seen_at, added_by, named_price, named_reason, named_by, named_at)
+      seen_currency, seen_at, added_by, named_price, named_reason, named_by, named_at, project_code, budget)
     select l.buyer_id, l.package_id, p.part, p.quantity, p."requestedOn", p."shipAddressId", l.typed_cas, l.typed_mdl, l.seen_price,
-      l.seen_currency, l.seen_at, l.added_by, l.named_price, l.named_reason, l.named_by, l.named_at
+      l.seen_currency, l.seen_at, l.added_by, l.named_price, l.named_reason, l.named_by, l.named_at,
+      l.project_code, l.budget
     from jsonb_to_recordset(${json}::jsonb) as p(part int, quantity int, "requestedOn" date, "shipAddressId" bigint), cart_lines l
     where l.id = ${first.id} and p.part > 0 order by p.part returning id`.execute(db)
   return [first.id, ...rows.map(({ id }) => id)]
@@ -329,6 +337,26 @@ export async function minimumsOf(db: Db, priceIds: readonly number[]): Promise<M
     from counted c join quote_prices p using (quote_id, supplier_id, buyer_currency) join quotes q on q.id = c.quote_id
     where p.id = any(${ids})`.execute(db)
   return new Map(rows.map(({ id, least, currency, ...rest }) => [id, { ...rest, least: { minor: least, currency } }]))
+}
+
+/** The project codes of a company's list; empty where it keeps none. */
+export async function projectCodesOf(db: Db, companyId: number): Promise<string[]> {
+  const { rows } = await sql<{
+    code: string
+  }>`select code from company_project_codes where company_id = ${companyId}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Books lines to a project and a budget. Returns how many of them are the buyer's. */
+export async function setProject(
+  db: Db,
+  buyerId: number,
+  ids: readonly number[],
+  { projectCode, budget }: { projectCode: string; budget: string },
+): Promise<number> {
+  const { rows } = await sql`update cart_lines set project_code = ${projectCode}, budget = ${budget}, updated_at = now()
+    where buyer_id = ${buyerId} and id = any(${[...ids]}::bigint[]) returning 1`.execute(db)
+  return rows.length
 }
 
 /** Keeps what customer service named for a pack, on every part of it. */

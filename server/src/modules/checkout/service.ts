@@ -431,7 +431,11 @@ async function assertOrderable(
     items.map(({ goods }) => goods),
   )
   assertPermits(ctx.language, permitLines(items, ship.id), permits)
-  assertTerms(input, termsFor(purchaser.paymentTerm, items), await projectCodesOf(ctx.db, purchaser.companyId))
+  const projectCodes = await projectCodesOf(ctx.db, purchaser.companyId)
+  assertTerms(input, termsFor(purchaser.paymentTerm, items), projectCodes)
+  // The company's list may have changed since a line was booked.
+  if (!items.every(({ row }) => projectCodeFits(row.projectCode, projectCodes)))
+    throw refuse(orderErrors.PROJECT_CODE_FORMAT)
   if (!invoiceTypesFor(purchaser).includes(input.invoiceType)) throw refuse(orderErrors.INVOICE_TYPE_NOT_YOURS)
   return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
 }

@@ -8,6 +8,7 @@ import { addAddress } from '../address/service.ts'
 import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
+import { order } from '../order/contract.ts'
 import { checkout } from './contract.ts'
 
 const { app, db, aBuyer, staff, submit, detail, stockOf, ship, makeReady, wholeLedger } = await orderWorld()
@@ -141,4 +142,48 @@ test('[BUY-7] [BUY-8] parts of a pack share its stock, and hazardous ones may no
   await split(caller, other!, [{ quantity: 1 }, { quantity: 1, shipAddressId: String(elsewhere) }])
   assert.equal(codeOf(await submit(caller, await aSubmission(app, caller, buyer))), 'HAZARDOUS_OTHER_SITE')
   await wholeLedger()
+})
+
+test('[BUY-8] [BUY-10] lines are booked to projects and budgets of their own, which parts, order, export and approval rules follow', async () => {
+  const { caller, ...buyer } = await aBuyer({ roles: ['ROLE_BUYER_ADMIN'] })
+  await db
+    .insertInto('company_project_codes')
+    .values(['P100', 'P200'].map((code) => ({ company_id: buyer.companyId, code })))
+    .execute()
+  const [one, two] = [await makePack(db), await makePack(db)]
+  const ids = await fillCart(app, caller, [
+    { packageId: one.packageId, quantity: 3 },
+    { packageId: two.packageId, quantity: 1 },
+  ])
+  const assign = (projectCode: string, cartLineIds = [ids[0]!]) =>
+    app.callRaw(cart.assign, { cartLineIds, projectCode, budget: 'CC-7' }, caller)
+  assert.equal(codeOf(await assign('p100')), 'LINE_PROJECT')
+  assert.equal((await assign('P100', ['999999999'])).http, 404)
+  assert.equal((await assign('P100')).status, 200)
+  assert.deepEqual((await app.call(cart.projectCodes, {}, caller)).data.codes, ['P100', 'P200'])
+  assert.equal((await split(caller, ids[0]!, [{ quantity: 1 }, { quantity: 2, requestedOn: dayIn(9) }])).status, 200)
+  const input = { ...(await aSubmission(app, caller, buyer)), projectCode: 'P200' }
+  const placed = await submit(caller, input)
+  assert.equal(placed.status, 200, placed.message)
+  const { lines, projectCode } = await detail((placed.data as { id: string }).id, caller)
+  assert.equal(projectCode, 'P200')
+  assert.deepEqual(
+    lines.map((line) => [line.productPackageId, line.quantity, line.projectCode, line.budget]).toSorted(),
+    [
+      [String(one.packageId), 1, 'P100', 'CC-7'],
+      [String(one.packageId), 2, 'P100', 'CC-7'],
+      [String(two.packageId), 1, '', ''],
+    ].toSorted(),
+  )
+  const csv = (await app.callRaw(order.exportOrders, {}, caller)).body
+  assert.deepEqual([csv.match(/P100/g)?.length, csv.match(/P200/g)?.length], [2, 1])
+  // A code that the list has lost meanwhile is refused with the order, not before.
+  const [again] = await fillCart(app, caller, [{ packageId: one.packageId, quantity: 1 }])
+  assert.equal((await assign('P100', [again!])).status, 200)
+  await db
+    .deleteFrom('company_project_codes')
+    .where('company_id', '=', buyer.companyId)
+    .where('code', '=', 'P100')
+    .execute()
+  assert.equal(codeOf(await submit(caller, await aSubmission(app, caller, buyer))), 'PROJECT_CODE_FORMAT')
 })

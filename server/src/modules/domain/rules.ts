@@ -200,3 +200,12 @@ export function approximate({ of, day, source }: Reference, money: Money | null)
   const total = of(money)
   return total && day !== null ? { total, day, source } : null
 }
+
+/**
+ * Rule BUY-8: a project code is one of the company's list, to the letter, or a new one after NP; an ERP number stands as
+ * NI, optionally followed by the new number. A company without a list writes its codes as P and digits.
+ */
+export const projectCodeFits = (code: string, list: readonly string[]) =>
+  code === '' ||
+  /^(NP[ -]?\S.*|NI(?:[ -]?\d+)?)$/.test(code) ||
+  (list.length > 0 ? list.includes(code) : /^P\d{3,}$/.test(code))

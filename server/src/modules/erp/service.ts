@@ -231,6 +231,8 @@ async function bodyOf(db: Db, message: store.Message, key: string) {
       name: line.productName || line.productChineseName,
       pack: line.pack,
       forward: line.forwarded,
+      project: line.project || null,
+      budget: line.budget || null,
       ...sent,
     })
   }

@@ -209,12 +209,16 @@ export interface LineForErp {
   quantity: number
   unitPrice: number
   forwarded: boolean
+  /** What it is booked to by itself; empty where that is its order's. */
+  project: string
+  budget: string
 }
 export async function linesForErp(db: Db, orderId: number): Promise<LineForErp[]> {
   const { rows } = await sql<LineForErp>`
     select l.id, l.line_number as "lineNumber", l.product_code as "orderCode", l.name_en as "productName",
       l.name_zh as "productChineseName", l.purity, l.pack, l.quantity - l.cancelled as quantity,
-      l.unit_price as "unitPrice", 'order-only' = any(s.programmes) as forwarded
+      l.unit_price as "unitPrice", 'order-only' = any(s.programmes) as forwarded,
+      l.project_code as project, l.budget
     from order_lines l join supplier_profiles s on s.id = l.supplier_id where l.order_id = ${orderId} order by l.line_number`.execute(
     db,
   )

@@ -89,6 +89,8 @@ const rowsOf = ({ lines, purpose }: Wanted): CartRow[] =>
     part: at,
     requestedOn: null,
     shipAddressId: null,
+    projectCode: '',
+    budget: '',
     named: null,
     quoted: null,
   }))

@@ -179,6 +179,8 @@ const csvColumns = [
   'unitPrice',
   'lineTotal',
   'currency',
+  'projectCode',
+  'budget',
 ] as const
 
 /** The caller's orders as a spreadsheet, one row a line, sent while it is read. */
@@ -207,4 +209,6 @@ const csvRow = (language: Language, line: views.ExportedLine) => [
   toDecimal({ minor: line.unitPrice, currency: line.currency }),
   toDecimal({ minor: line.lineTotal, currency: line.currency }),
   line.currency,
+  line.projectCode,
+  line.budget,
 ]

@@ -241,6 +241,9 @@ const OrderLineOut = z.object({
   quoted: QuotedOut.nullable(),
   /** The day the buyer wants it on, and where it goes where that is not where the order goes. */
   requestedOn: z.iso.date().nullable(),
+  /** What it is booked to by itself: a project where that is not the order's, and a budget. */
+  projectCode: z.string(),
+  budget: z.string(),
   shipAddress: AddressThen.nullable(),
   lineTotal: MoneyOut,
   /** Of all units ordered, the cancelled ones too. */

@@ -80,13 +80,13 @@ export async function insertSplit(
     insert into order_lines (order_id, line_number, package_id, product_id, supplier_id, molecule_id, product_code, name_en, name_zh, cas,
       mdl, purity, pack, supplier_name, supplier_name_zh, ships_from, lead_min, lead_max, typed_cas, typed_mdl, quantity, allocated,
       backordered, unmanaged, backorder_ack_at, unit_price, list_price, price_reason, discount_id, currency, line_total, part,
-      requested_on, ship_address, named_by, named_reason, quote_price_id)
+      requested_on, ship_address, named_by, named_reason, quote_price_id, project_code, budget)
     select ${id}::bigint, u.place, l.package_id, l.product_id, l.supplier_id, l.molecule_id, l.product_code, l.name_en, l.name_zh, l.cas,
       l.mdl, l.purity, l.pack, l.supplier_name, l.supplier_name_zh, l.ships_from, l.lead_min, l.lead_max, l.typed_cas, l.typed_mdl,
       u.allocated + u.backordered + u.unmanaged, u.allocated, u.backordered, u.unmanaged,
       case when u.backordered > 0 then coalesce(l.backorder_ack_at, now()) end, l.unit_price, l.list_price, l.price_reason, l.discount_id,
       l.currency, l.unit_price * (u.allocated + u.backordered + u.unmanaged), l.part, l.requested_on, l.ship_address, l.named_by, l.named_reason,
-      l.quote_price_id
+      l.quote_price_id, l.project_code, l.budget
     from order_lines l join (select row_number() over () as place, x.* from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb)
       as x ("lineId" bigint, allocated int, backordered int, unmanaged int)) u on u."lineId" = l.id
     order by u.place returning id`.execute(db)

@@ -14,6 +14,8 @@ export interface Item {
     typedMdl: string | null
     part: number
     requestedOn: string | null
+    projectCode: string
+    budget: string
     quoted: (Omit<QuotedFreight, 'freight'> & { id: number; freight: number | null }) | null
     named: { reason: string; by: number } | null
   }
@@ -102,6 +104,8 @@ export const orderLineOf = (
   currency: price!.unit.currency,
   part: row.part,
   requestedOn: row.requestedOn,
+  projectCode: row.projectCode,
+  budget: row.budget,
   shipAddress: shipTo,
   quotePriceId: row.quoted?.id ?? null,
   namedBy: goods.listPrice ? null : (row.named?.by ?? null),

@@ -159,14 +159,7 @@ export const eventOfMove: Record<
 /** The terms a company may order on: its own, or paying in advance. */
 export const termsOf = (own: PaymentTerm): PaymentTerm[] => (isPrepaid(own) ? [own] : [own, CASH_IN_ADVANCE])
 
-/**
- * Rule BUY-8: a project code is one of the company's list, to the letter, or a new one after NP; an ERP number stands as
- * NI, optionally followed by the new number. A company without a list writes its codes as P and digits.
- */
-export const projectCodeFits = (code: string, list: readonly string[]) =>
-  code === '' ||
-  /^(NP[ -]?\S.*|NI(?:[ -]?\d+)?)$/.test(code) ||
-  (list.length > 0 ? list.includes(code) : /^P\d{3,}$/.test(code))
+export { projectCodeFits } from '../domain/rules.ts'
 
 /** What the buyer wrote on the order. */
 export interface Ordered {

@@ -127,6 +127,9 @@ export interface NewLine {
   part: number
   /** `2026-01-31` */
   requestedOn: string | null
+  /** What it is booked to by itself. */
+  projectCode: string
+  budget: string
   /** Where it goes, where that is not where its order goes. */
   shipAddress: object | null
   /** Who of customer service named its price, and why. */
@@ -175,6 +178,8 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
         line_total: line.unitPrice * line.quantity,
         part: line.part,
         requested_on: line.requestedOn,
+        project_code: line.projectCode,
+        budget: line.budget,
         ship_address: line.shipAddress && JSON.stringify(line.shipAddress),
         quote_price_id: line.quotePriceId,
         named_by: line.namedBy,

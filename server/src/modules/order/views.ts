@@ -231,6 +231,8 @@ export interface LineOfOrder {
     | (Pick<QuotedPrice, 'quoteId' | 'quoteNumber' | 'freight' | 'paymentCode' | 'paymentTerm'> & { expiresAt: string })
     | null
   requestedOn: string | null
+  projectCode: string
+  budget: string
   shipAddress: Address | null
   lineTotal: number
   /** Of the product and its molecule today. */
@@ -256,7 +258,7 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       (select json_build_object('quoteId', x.quote_id, 'quoteNumber', q.number, 'expiresAt', x.expires_at, 'freight', x.freight,
           'paymentCode', x.payment_code, 'paymentTerm', x.payment_term)
         from quote_prices x join quotes q on q.id = x.quote_id where x.id = l.quote_price_id) as quoted,
-      l.requested_on::text as "requestedOn", l.ship_address as "shipAddress", line_total as "lineTotal",
+      l.requested_on::text as "requestedOn", l.project_code as "projectCode", l.budget, l.ship_address as "shipAddress", line_total as "lineTotal",
       case when p.type = 1 then m.hazardous else false end as hazardous, p.transport,
       'quality-guarantee' = any(sp.programmes) as "qualityChecked"
     from order_lines l join products p on p.id = l.product_id join supplier_profiles sp on sp.id = p.supplier_id left join molecules m on m.id = l.molecule_id
@@ -339,6 +341,9 @@ export interface ExportedLine {
   unitPrice: number
   lineTotal: number
   currency: Currency
+  /** Of the line, else of its order. */
+  projectCode: string
+  budget: string
 }
 
 const EXPORT_PAGE = 1000
@@ -352,7 +357,8 @@ export async function* exportLines(db: Db, scope: Scope, filter: object): AsyncG
         china_day(o.created_at)::text as day, o.status, o.purchase_order as "purchaseOrder",
         c.name as "companyName", c.local_name as "companyLocalName", l.supplier_name as "supplierName",
         l.supplier_name_zh as "supplierLocalName", l.product_code as "productCode", l.name_en as "nameEn",
-        l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency
+        l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency,
+        coalesce(nullif(l.project_code, ''), o.project_code) as "projectCode", l.budget
       from ${source.from} join order_lines l on l.order_id = o.id
       where ${within(scope)} and ${matching(orderListing, source, filter)}
         and (o.id < ${after.orderId} or (o.id = ${after.orderId} and l.line_number > ${after.lineNumber}))

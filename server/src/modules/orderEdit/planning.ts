@@ -154,6 +154,8 @@ export const rowOf = (line: Pick<LineToEdit, 'id' | 'packageId' | 'part'>, quant
   part: line.part,
   requestedOn: null,
   shipAddressId: null,
+  projectCode: '',
+  budget: '',
   named: null,
   quoted: null,
 })

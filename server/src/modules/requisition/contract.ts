@@ -129,6 +129,8 @@ export const LineOut = z.object({
   lineTotal: MoneyOut,
   hazardous: z.boolean().nullable(),
   controlled: z.boolean(),
+  projectCode: z.string(),
+  budget: z.string(),
 })
 export const StepOut = z.object({
   position: z.int(),
@@ -153,6 +155,8 @@ export const requisition = defineContract('requisition', {
       total: Line(20, 1),
       currency: CurrencyCode,
       projectCode: Line(60).default(''),
+      /** Of each line its own project, or nothing where it goes with the order's. */
+      lineProjects: z.array(Line(60)).max(MOST_LINES).default([]),
       packageIds: z.array(IdIn).max(MOST_LINES),
     }),
     output: z.object({

@@ -38,15 +38,20 @@ export interface Asked {
   currency: string
   /** Minor units. */
   total: number
-  projectCode: string
+  /** Of the order, and of lines that have one of their own: each that something is booked to. */
+  projectCodes: ReadonlySet<string>
   substances: ReadonlySet<Substance>
 }
 
 /** Whether a rule applies. Amounts are held against orders of their own currency only: no rate decides who must approve. */
-export const applies = (rule: Reason, { currency, total, projectCode, substances }: Asked): boolean =>
+export const applies = (rule: Reason, { currency, total, projectCodes, substances }: Asked): boolean =>
   (rule.kind === 'amount' && rule.currency === currency && total > rule.amount!) ||
-  (rule.kind === 'project' && rule.projectCode === projectCode) ||
+  (rule.kind === 'project' && projectCodes.has(rule.projectCode!)) ||
   (rule.kind === 'substance' && substances.has(rule.substance!))
+
+/** What the lines of an order are booked to: each to its own project, else to the order's. */
+export const projectsOf = (ofOrder: string, ofLines: readonly string[]): ReadonlySet<string> =>
+  new Set(ofLines.length === 0 ? [ofOrder] : ofLines.map((own) => own || ofOrder))
 
 /** What the lines of an order are, as far as rules ask. What nobody has classified counts as neither. */
 export const substancesOf = (

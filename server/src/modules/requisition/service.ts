@@ -25,6 +25,7 @@ import {
   plannedFor,
   requisitionMachine,
   standIns,
+  projectsOf,
   substancesOf,
   type Asked,
   type Reason,
@@ -110,14 +111,19 @@ const reasonOut = ({ kind, currency, amount, projectCode, substance }: Reason) =
 /** What the checkout says before it is sent. The submission itself is judged again. */
 export async function needed(
   ctx: Ctx,
-  { total, currency, projectCode, packageIds }: ParsedInput<typeof requisition.needed>,
+  { total, currency, projectCode, lineProjects, packageIds }: ParsedInput<typeof requisition.needed>,
 ) {
   const { userId, companyId } = buyerOf(ctx.actor)
   const goods = [...(await offersForPackages(ctx.db, packageIds)).values()]
   const need = await needOf(ctx.db, companyId, {
     requestedBy: userId,
     raisedBy: ctx.actor.userId,
-    asked: { currency, total: fromDecimal(total, currency) ?? 0, projectCode, substances: substancesOf(goods) },
+    asked: {
+      currency,
+      total: fromDecimal(total, currency) ?? 0,
+      projectCodes: projectsOf(projectCode, lineProjects),
+      substances: substancesOf(goods),
+    },
   })
   return {
     needed: need !== null,
@@ -185,7 +191,10 @@ const whoOf = ({ actor }: Ctx, { purchaser }: Pick<Prepared, 'purchaser'>) => ({
 const askedOf = ({ projectCode }: Pick<store.StoredInput, 'projectCode'>, { cost, items }: Priced): Asked => ({
   currency: cost.currency,
   total: cost.grandTotal,
-  projectCode,
+  projectCodes: projectsOf(
+    projectCode,
+    items.map(({ row }) => row.projectCode),
+  ),
   substances: substancesOf(items.map(({ goods }) => goods)),
 })
 
@@ -270,6 +279,8 @@ async function raise(
       part: row.part,
       requestedOn: row.requestedOn,
       shipAddressId: row.shipAddressId,
+      projectCode: row.projectCode,
+      budget: row.budget,
       named: row.named && { ...row.named, at: row.named.at.toISOString() },
       quoted: row.quoted && { ...row.quoted, expiresAt: row.quoted.expiresAt.toISOString() },
       productCode: goods.code,
@@ -310,6 +321,8 @@ export const cartRowsOf = (lines: readonly (store.LineRow & { id: number })[]): 
     part: line.part,
     requestedOn: line.requestedOn,
     shipAddressId: line.shipAddressId,
+    projectCode: line.projectCode,
+    budget: line.budget,
     named: line.named && { ...line.named, at: new Date(line.named.at) },
     quoted: line.quoted && { ...line.quoted, expiresAt: new Date(line.quoted.expiresAt) },
   }))
@@ -364,6 +377,8 @@ export const describeLine = (currency: Currency, line: store.LineRow & { lineNum
   lineTotal: { minor: line.unitPrice * line.quantity, currency },
   hazardous: line.hazardous,
   controlled: line.controlled,
+  projectCode: line.projectCode,
+  budget: line.budget,
 })
 
 export const describeStep = (step: store.StepRow) => ({

@@ -79,6 +79,9 @@ export interface LineRow {
   part: number
   requestedOn: string | null
   shipAddressId: number | null
+  /** What it is booked to by itself. */
+  projectCode: string
+  budget: string
   /** What customer service named for a pack without a price. */
   named: { price: Money; reason: string; by: number; at: string } | null
   /** The price that a supplier quoted and the buyer accepted. */
@@ -113,6 +116,8 @@ export async function insertLines(db: Db, id: number, lines: readonly LineRow[])
         part: line.part,
         requested_on: line.requestedOn,
         ship_address_id: line.shipAddressId,
+        project_code: line.projectCode,
+        budget: line.budget,
         named: line.named && JSON.stringify(line.named),
         quoted: line.quoted && JSON.stringify(line.quoted),
         product_code: line.productCode,
@@ -133,7 +138,7 @@ export async function insertLines(db: Db, id: number, lines: readonly LineRow[])
 export async function linesOf(db: Db, id: number): Promise<(LineRow & { id: number; lineNumber: number })[]> {
   const { rows } = await sql<LineRow & { id: number; lineNumber: number }>`
     select id, line_number as "lineNumber", package_id as "packageId", product_id as "productId", quantity, typed_cas as "typedCas",
-      typed_mdl as "typedMdl", acknowledge_backorder as "acknowledgeBackorder", added_by_buyer as "addedByBuyer", part, requested_on::text as "requestedOn", ship_address_id as "shipAddressId", named, quoted,
+      typed_mdl as "typedMdl", acknowledge_backorder as "acknowledgeBackorder", added_by_buyer as "addedByBuyer", part, requested_on::text as "requestedOn", ship_address_id as "shipAddressId", project_code as "projectCode", budget, named, quoted,
       product_code as "productCode", name_en as "nameEn", name_zh as "nameZh", cas, pack, supplier_name as "supplierName",
       supplier_name_zh as "supplierNameZh", unit_price as "unitPrice", hazardous, controlled
     from requisition_lines where requisition_id = ${id} order by line_number`.execute(db)

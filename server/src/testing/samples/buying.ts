@@ -236,6 +236,11 @@ export const ofBuying: Samples = {
     const { caller, cartLineId } = await aCart(world, side)
     return { caller, input: { id: cartLineId, productPackageNum: 3 } }
   },
+  'cart.assign': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineIds: [cartLineId], projectCode: 'NP new', budget: 'CC 7' } }
+  },
+  'cart.projectCodes': async (world, side) => ({ caller: (await buyerOf(world, side)).caller, input: {} }),
   'cart.namePrice': async (world, side) => {
     const buyer = await buyerOf(world, side)
     // Nobody acts for two buyers at once.

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { FigureWithReason, Time } from '../../ui/parts.tsx'
+import { Booked } from '../cart/Booked.tsx'
 import { LinePrice } from '../cart/LinePrice.tsx'
 import { useWords } from '../cart/words.ts'
 import { orderFigures } from './figures.tsx'
@@ -68,6 +69,7 @@ export function Confirmation({ order }: { order: Order }) {
                   <span className="muted small num below">
                     {[line.productCas, purity(line.productPurity), line.productCode].filter(Boolean).join(' · ')}
                   </span>
+                  <Booked line={line} />
                 </>
               ),
             },

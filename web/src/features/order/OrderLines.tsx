@@ -1,6 +1,7 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
+import { Booked } from '../cart/Booked.tsx'
 import { Drawing, ProductName } from '../cart/LineParts.tsx'
 import { QuotedNote } from '../cart/QuotedNote.tsx'
 import { LinePrice } from '../cart/LinePrice.tsx'
@@ -77,6 +78,7 @@ function PartFacts({ line }: { line: OrderLine }) {
       {shipAddress && (
         <span className="small below">{t('goesTo', { name: oneLine(shipAddress, place), ns: 'cart' })}</span>
       )}
+      <Booked line={line} />
       {named && <span className="small below">{t('pricedBy', named)}</span>}
     </>
   )

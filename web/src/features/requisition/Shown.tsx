@@ -1,6 +1,7 @@
 import { Grid, Tag } from '../../ui/kit.tsx'
 import { Money, Timeline } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import { Booked } from '../cart/Booked.tsx'
 import { useWords } from '../cart/words.ts'
 import type { Line, Requisition, Step } from './words.tsx'
 import '../order/order.css'
@@ -27,6 +28,7 @@ export function Lines({ lines, total }: { lines: readonly Line[]; total: Requisi
                 <span className="muted small num below">
                   {[line.productCode, line.productCas, supplier(line)].filter(Boolean).join(' · ')}
                 </span>
+                <Booked line={line} />
               </span>
             ),
           },

@@ -21,6 +21,7 @@ import { useWords, type CartLine, type CartReference } from '../words.ts'
 import { toast } from '../../../ui/toast.ts'
 import '../cart.css'
 import { CartRow } from './CartRow.tsx'
+import { Project } from './Project.tsx'
 import { CartSummary } from './CartSummary.tsx'
 
 const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
@@ -101,6 +102,7 @@ export default function CartPage() {
             </Check>
             <span className="row wrap">
               <WaysToBuy lineIds={chosen.map(({ id }) => id)} />
+              {chosen.length > 0 && <Project lines={chosen} />}
               {chosen.length > 0 && <SaveCart lineIds={chosen.map(({ id }) => id)} />}
               {chosen.length > 0 && may(collection.moveFromCart.access) && (
                 <Button look="quiet" size="sm" onClick={() => void move()}>

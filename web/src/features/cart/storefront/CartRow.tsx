@@ -3,6 +3,7 @@ import { Button, Check, classes, Icon, Tag } from '../../../ui/kit.tsx'
 import { Approximate } from '../../../ui/Approximate.tsx'
 import { Cas, Money } from '../../../ui/parts.tsx'
 import { HazardTag } from '../../document/HazardTag.tsx'
+import { Booked } from '../Booked.tsx'
 import { Drawing, ProductName } from '../LineParts.tsx'
 import { LinePrice } from '../LinePrice.tsx'
 import { NamePrice } from '../NamePrice.tsx'
@@ -48,6 +49,7 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, reference, setQu
           {line.requestedOn && <span>{t('wantedOn', { day: line.requestedOn })}</span>}
           {line.namedReason && <span>{t('namedByService', { reason: line.namedReason })}</span>}
         </div>
+        <Booked line={line} />
         <QuotedNote quoted={line.quoted} />
       </div>
       <span className="pack num strong nowrap">{pack(line.pack)}</span>

@@ -19,6 +19,7 @@ export default function ApprovalNotice({ ordering }: { ordering: Ordering }) {
               total: cost.grandTotal.amount,
               currency: cost.grandTotal.currency,
               projectCode: filled.projectCode,
+              lineProjects: lines.map((line) => line.projectCode),
               packageIds: [...new Set(lines.map((line) => line.productPackageId))],
             },
             { quiet: true },

@@ -168,6 +168,8 @@ function PartFacts({ line, addresses }: { line: Checkout['lines'][number]; addre
   const facts = [
     line.requestedOn && t('wantedOn', { day: line.requestedOn }),
     place && t('goesTo', { name: place.nickname || `${place.city} ${place.street}` }),
+    line.projectCode && t('bookedProject', { code: line.projectCode }),
+    line.budget && t('bookedBudget', { budget: line.budget }),
     line.namedReason && t('namedByService', { reason: line.namedReason }),
   ].filter(Boolean)
   return facts.length > 0 ? <div className="small">{facts.join(' · ')}</div> : null
