@@ -44,7 +44,9 @@ export default function ProjectDialog({ lines, onClose }: { lines: readonly Cart
       </Field>
       <datalist id="line-projects">
         {data?.codes.map((code) => (
-          <option key={code} value={code} />
+          <option key={code} value={code}>
+            {code}
+          </option>
         ))}
       </datalist>
       <Text form={form} name="budget" label={t('budget')} />
