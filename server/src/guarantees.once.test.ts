@@ -158,6 +158,10 @@ const keyHeader = (idempotencyKey: string) => ({ idempotencyKey: idempotencyKey 
 
 /** What is done to a row of one buyer: nobody succeeds with it for another. */
 const ofOneBuyer = new Set([
+  'savedCart.save',
+  'savedCart.put',
+  'quickOrder.swap',
+  'quickOrder.reorder',
   'complaint.report',
   'complaint.write',
   'quoteCounter.offer',

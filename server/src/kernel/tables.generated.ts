@@ -242,6 +242,7 @@ export interface Captchas {
 
 export interface CartLines {
   added_by: Int8;
+  budget: Generated<string>;
   buyer_id: Int8;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -251,6 +252,7 @@ export interface CartLines {
   named_reason: string | null;
   package_id: Int8;
   part: Generated<number>;
+  project_code: Generated<string>;
   quantity: number;
   quote_price_id: Int8 | null;
   requested_on: string | null;
@@ -1384,6 +1386,7 @@ export interface OrderLines {
   allocated: Generated<number>;
   backorder_ack_at: Timestamp | null;
   backordered: Generated<number>;
+  budget: Generated<string>;
   cancelled: Generated<number>;
   cas: string | null;
   currency: string;
@@ -1407,6 +1410,7 @@ export interface OrderLines {
   price_reason: string | null;
   product_code: string;
   product_id: Int8;
+  project_code: Generated<string>;
   purity: string;
   quantity: number;
   quote_price_id: Int8 | null;
@@ -2072,6 +2076,7 @@ export interface RequisitionApprovers {
 export interface RequisitionLines {
   acknowledge_backorder: boolean;
   added_by_buyer: boolean;
+  budget: Generated<string>;
   cas: string | null;
   controlled: boolean;
   hazardous: boolean | null;
@@ -2085,6 +2090,7 @@ export interface RequisitionLines {
   part: Generated<number>;
   product_code: string;
   product_id: Int8;
+  project_code: Generated<string>;
   quantity: number;
   quoted: Json | null;
   requested_on: string | null;
@@ -2176,6 +2182,23 @@ export interface RoaRequests {
   order_line_id: Int8;
   requested_at: Generated<Timestamp>;
   requested_by: Int8;
+}
+
+export interface SavedCartLines {
+  line_number: number;
+  package_id: Int8;
+  quantity: number;
+  saved_cart_id: Int8;
+}
+
+export interface SavedCarts {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  note: Generated<string>;
+  shared: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface SavedSearches {
@@ -2783,6 +2806,8 @@ export interface Tables {
   revenue_days: RevenueDays;
   roa_files: RoaFiles;
   roa_requests: RoaRequests;
+  saved_cart_lines: SavedCartLines;
+  saved_carts: SavedCarts;
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   search_changes: SearchChanges;

@@ -250,7 +250,7 @@ test('only the public catalogue may lag: never a cart, an order, a person, a wri
 
 test('these acts alone may be done for a buyer; each more is a decision', () => {
   const forBuyers =
-    /^(cart|checkout|collection|footprint|alert|share|list|resultExport|order|quote|quoteCounter|quoteFinal|quoteMessage|quoteMove|quotePrice|listQuote|library|proposal|complaint)\./
+    /^(cart|quickOrder|savedCart|checkout|collection|footprint|alert|share|list|resultExport|order|quote|quoteCounter|quoteFinal|quoteMessage|quoteMove|quotePrice|listQuote|library|proposal|complaint)\./
   const others = idsOf(
     (endpoint) =>
       isAudited(endpoint) &&

@@ -221,10 +221,16 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
         ]),
       ),
       ...Object.fromEntries(
-        ['product_code', 'supplier_name', 'supplier_name_zh', 'currency', 'price_reason', 'named_reason'].map((key) => [
-          key,
-          tax,
-        ]),
+        [
+          'product_code',
+          'supplier_name',
+          'supplier_name_zh',
+          'currency',
+          'price_reason',
+          'named_reason',
+          'project_code',
+          'budget',
+        ].map((key) => [key, tax]),
       ),
     },
   },

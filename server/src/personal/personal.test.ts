@@ -15,6 +15,7 @@ import { contact } from '../modules/contact/contract.ts'
 import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { identity } from '../modules/identity/contract.ts'
 import { note } from '../modules/note/contract.ts'
+import { savedCart } from '../modules/savedCart/contract.ts'
 import { people } from '../modules/people/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { pasteList } from '../testing/listWorld.ts'
@@ -123,6 +124,7 @@ async function marked(tag: string) {
   assert.ok(onBehalfOfToken)
   const { packageId, productId, moleculeId } = await makePack(db, { onHand: 5 })
   await fillCart(app, caller, [{ packageId, quantity: 1 }])
+  await call(savedCart.save, { name: mark, note: mark }, caller)
   await call(collection.save, { productIds: [String(productId)] }, caller)
   await pasteList(app, `${mark} one\n${mark} two`, caller, { name: mark })
   const id = person.userId

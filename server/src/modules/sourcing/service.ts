@@ -4,12 +4,15 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { times, type Money } from '../../kernel/shared/money.ts'
 import {
+  cartLines,
   goodsFor,
+  itemsOf,
   judgeItems,
   plainRow,
   pricedPack,
   purchaseOf,
   refusalOfJudgement,
+  type CartItem,
   type Goods,
 } from '../cart/service.ts'
 import { describeReference, type Reference } from '../domain/rules.ts'
