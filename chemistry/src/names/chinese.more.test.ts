@@ -133,6 +133,32 @@ test('anilides with something on their ring, and salts named acid first', async 
   })
 })
 
+test('words of Taiwan and of the trade, double bonds each with their configuration, salts of what is read as a whole', async () => {
+  await expectStructures({
+    '(E,E)-8,10-十二碳二烯-1-醇': 'C/C=C/C=C/CCCCCCCO',
+    '反-8-反-10-十二碳二烯醇': 'C/C=C/C=C/CCCCCCCO',
+    '2-反-6-順-壬二烯醛': 'CC/C=C\\CC/C=C/C=O',
+    '丁酸順-3-己烯酯': 'CCCC(=O)OCC/C=C\\CC',
+    丙位壬内酯: 'CCCCCC1CCC(=O)O1',
+    嗎福林: 'C1COCCN1',
+    伸乙二胺: 'NCCN',
+    異菸鹼醯肼: 'NNC(=O)c1ccncc1',
+    "2-溴-4'-硝基苯乙酮": 'O=C(CBr)c1ccc(cc1)[N+](=O)[O-]',
+    '2-戊基环戊酮': 'CCCCCC1CCCC1=O',
+    '4-丁基苯胺': 'CCCCc1ccc(N)cc1',
+    '2-噻吩甲胺': 'NCc1cccs1',
+    '2,4,6-三(二甲氨基甲基)苯酚': 'CN(C)Cc1cc(CN(C)C)c(O)c(CN(C)C)c1',
+    'N-苯基双(三氟甲磺酰)亚胺': 'O=S(=O)(C(F)(F)F)N(c1ccccc1)S(=O)(=O)C(F)(F)F',
+    'N-氟双苯磺酰胺': 'FN(S(=O)(=O)c1ccccc1)S(=O)(=O)c1ccccc1',
+    '2-丙烯酰胺基-2-甲基丙磺酸': 'C=CC(=O)NC(C)(C)CS(=O)(=O)O',
+    己二酸二酰肼: 'NNC(=O)CCCCC(=O)NN',
+    '1-茚酮': 'O=C1CCc2ccccc12',
+    盐酸利多卡因: 'CCN(CC)CC(=O)Nc1c(C)cccc1C.Cl',
+    氨基胍碳酸氢盐: 'NNC(N)=N.OC(O)=O',
+    双氯芬酸钠: '[Na+].[O-]C(=O)Cc1ccccc1Nc1c(Cl)cccc1Cl',
+  })
+})
+
 test('what could mean another compound in Chinese is not read', () => {
   expectUnread([
     '氯甲基醚',
@@ -153,6 +179,9 @@ test('what could mean another compound in Chinese is not read', () => {
     'O,O-二甲基硫代磷酸酯',
     '五氧化二磷',
     '1,3-二氯代甘油',
+    '(-)-β-蒎烯',
+    '巯基丙酸',
+    '丙烯酸羟丙酯',
   ])
 })
 

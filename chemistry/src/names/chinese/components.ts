@@ -182,7 +182,7 @@ function onFirst(group: Group): Group {
   const { skeleton, prefixes, suffixes, unsaturation, replaced } = group
   const [suffix] = suffixes
   if (skeleton.kind !== 'chain' || skeleton.length < 3 || unsaturation.length + replaced.length > 0) return group
-  if (suffixes.length !== 1 || suffix!.count !== 1 || !/^(ol|thiol|amine)$/.test(suffix!.id)) return group
+  if (suffixes.length !== 1 || suffix!.count !== 1 || !/^(ol|thiol|amine|sulfonic acid)$/.test(suffix!.id)) return group // prettier-ignore
   if (suffix!.locants !== undefined || prefixes.length === 0) return group
   const counted = prefixes.every(
     ({ locants, group: one }) =>

@@ -118,6 +118,19 @@ export function fits({ locants, group }: Prefix, { group: on, form, opens }: Rea
     return false
   // 双氰胺 is cyanoguanidine, which has one cyano group
   if (skeleton.kind === 'known' && skeleton.id === 'cyano' && /^(amine|ammonia)$/.test(on.skeleton.id)) return false
+  // 4-丁基苯胺 has its number on the ring: a chain that is bound elsewhere than at its end stands in brackets
+  if (
+    opens &&
+    !bracketed &&
+    locants === undefined &&
+    on.prefixes.length > 0 &&
+    /^(ketone|amine)$/.test(on.skeleton.id) &&
+    skeleton.kind === 'chain' &&
+    group.prefixes.length === 0 &&
+    group.free?.locants !== undefined &&
+    group.free.locants[0] !== '1'
+  )
+    return false
   // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
   if (opens && on.skeleton.id === 'ketone' && on.prefixes.length > 0 && isPhenyl(group)) return false
   // 乙基苯丙胺 is an amphetamine, not an aniline with propyl on its nitrogen
@@ -136,10 +149,11 @@ export function fits({ locants, group }: Prefix, { group: on, form, opens }: Rea
   return true
 }
 
-/** Whether a ring before a chain and 胺 is on the chain: 苯丙胺, 环丙基甲胺. */
+/** Whether a ring before a chain and 胺 is on the chain: 苯丙胺, 环丙基甲胺, 2-噻吩甲胺. */
 function isOnChain(ring: Group, { count, locants, group: { skeleton, prefixes } }: Prefix): boolean {
   if (count > 1 || locants !== undefined || prefixes.length > 0 || skeleton.kind !== 'chain') return false
-  return ring.skeleton.kind === 'ring' || (isPhenyl(ring) && skeleton.length > 1)
+  if (isPhenyl(ring)) return skeleton.length > 1
+  return ring.skeleton.kind === 'ring' || (ring.skeleton.kind === 'known' && RING_IDS.has(ring.skeleton.id))
 }
 
 function isFormyl({ locants, group: { skeleton, suffixes, prefixes } }: Prefix): boolean {
@@ -150,6 +164,12 @@ function isFormyl({ locants, group: { skeleton, suffixes, prefixes } }: Prefix):
     suffixes[0]?.id === 'oyl' &&
     prefixes.length === 0
   )
+}
+
+/** 甲氨基: 二 before it counts the alkyl groups. */
+export function isAlkylamino({ skeleton, prefixes }: Group): boolean {
+  const [only, ...more] = prefixes
+  return skeleton.kind === 'known' && skeleton.id === 'amino' && more.length === 0 && only?.count === 1 && only.group.skeleton.kind === 'chain' // prettier-ignore
 }
 
 export function isPhenethyl({ skeleton }: Group): boolean {

@@ -2,7 +2,7 @@ import { spend } from '../effort.ts'
 import { groupOf } from '../form.ts'
 import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { allAt, trieOf } from '../english/trie.ts'
-import { byNumbers, fits, isPhenethyl, namesCarbon, namesRingKetone, namesSilane, needy, onAmine, plainOnPlain, standsFree } from './fitting.ts' // prettier-ignore
+import { byNumbers, fits, isAlkylamino, isPhenethyl, namesCarbon, namesRingKetone, namesSilane, needy, onAmine, plainOnPlain, standsFree } from './fitting.ts' // prettier-ignore
 import { heads } from './heads.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
 import { onEach } from '../onEach.ts'
@@ -136,6 +136,8 @@ function stepsAt(source: Source, at: number): Step[] {
         if (bare && !bracketed) continue
         // 二苯乙酮 is a ketone of phenyl and benzyl
         if (count > 1 && short && !bracketed && isPhenethyl(group)) continue
+        // 三(二甲氨基甲基) is of dimethylamino
+        if (locants === undefined && text[end - 1] === '二' && !bracketed && isAlkylamino(group)) continue
         steps.push({
           end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
           short,

@@ -5,6 +5,7 @@ import { beginReadings } from './grammar.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
 import { METALS, WHOLE_NAMES } from './words/wholeNames.ts'
+import { saltOfWhole } from './wholeSalts.ts'
 
 const MOST_READINGS = 60
 
@@ -26,12 +27,15 @@ const REMARK =
   /\((?:[^()]*含量[^()]*|按[^()]*计|用[作于][^()]*)\)$|\[(?:稳定的|不稳定的|抑制了的|含[^\]]*|[^\]]*含量[^\]]*|浸湿的|干的|无水的?|压缩的|液化的)\]$/
 /** Powder, dust and wire of a metal are the metal. */
 const SHAPE = new RegExp(`^([${METALS}])(?:粉末?|尘|粒|颗粒|片|丝|箔|块|锭|屑|棒)$`)
+const SIGNED = /^\s*[(（][+＋－-][)）]/
 const LONGEST_TOGETHER = 24
 
 /** Reads a Chinese name, or two names of one substance: in brackets behind it, or run together as lists have them. */
 export function readChinese(text: string): ChineseReading | undefined {
   const name = normalise(text)?.replace(REMARK, '').replace(SHAPE, '$1').replace(SHORT_BINARY, '$1化$2')
   if (name === undefined || UNSURE.test(name)) return undefined
+  // (-)-β-蒎烯: whole names draw no hand
+  if (SIGNED.test(text) && WHOLE_NAMES.has(name)) return undefined
   const read = readOne(name)
   if (read !== undefined) return read.reading
   const bracketed = /^(.+)\((.+)\)$/.exec(name)
@@ -62,6 +66,11 @@ function readOne(name: string): { reading: ChineseReading; key: string } | undef
     const whole = WHOLE_NAMES.get(one)
     if (whole !== undefined) {
       found.set(whole, { smiles: whole })
+      continue
+    }
+    const salt = saltOfWhole(one)
+    if (salt !== undefined) {
+      found.set(salt, { smiles: salt })
       continue
     }
     const racemic = one.startsWith('DL-')

@@ -137,9 +137,13 @@ function symmetric(name: string): Group[] {
 
 /** 双(三氟甲磺酰)亚胺, 二苯磺酰亚胺: two acyl groups on one nitrogen. */
 function imides(name: string): Group[] {
-  const [, acyl = ''] = /^[双二]\(?(.+磺酰)基?\)?亚胺$/.exec(name) ?? []
+  const [, own, acyl = ''] = /^(?:N-([氟氯]代?|.+基)-?)?[双二]\(?(.+磺酰)基?\)?亚?胺$/.exec(name) ?? []
+  const owns: Prefix[][] =
+    own === undefined ? [[]] : wholeReadings(own, 'radical').map(({ group }) => [{ locants: ['N'], count: 1, group }])
   return wholeReadings(acyl, 'radical').flatMap(({ group, form }) =>
-    form === 'short' ? [{ ...known('amine'), prefixes: [{ locants: ['N', 'N'], count: 2, group }] }] : [],
+    form === 'short'
+      ? owns.map((more) => ({ ...known('amine'), prefixes: [{ locants: ['N', 'N'], count: 2, group }, ...more] }))
+      : [],
   )
 }
 

@@ -225,6 +225,95 @@ isoeugenol | 异丁香酚;异丁子香酚 | CC=Cc1ccc(O)c(OC)c1
 ethyl vanillin; ethylvanillin | 乙基香兰素;乙基香草醛 | CCOc1cc(C=O)ccc1O
 vanillyl alcohol | 香草醇;香兰醇 | COc1cc(CO)ccc1O
 nerolidol | 橙花叔醇 | CC(C)=CCCC(C)=CCCC(C)(O)C=C
+# reagents, polyphenols, complexing agents and fragrances by their names in the trade
+fluorosilicic acid; hexafluorosilicic acid | 氟硅酸;六氟硅酸;硅氟酸 | [H+].[H+].F[Si-2](F)(F)(F)(F)F
+1,1,3,3-tetramethylguanidine | 四甲基胍;1,1,3,3-四甲基胍 | CN(C)C(=N)N(C)C
+aminoguanidine | 氨基胍 | NNC(N)=N
+guanidine carbonate | 碳酸胍;胍碳酸盐;碳酸胍盐 | NC(N)=N.NC(N)=N.OC(O)=O
+| 六甲基磷酸三酰胺;六甲磷酰三胺 | CN(C)P(=O)(N(C)C)N(C)C
+| 双(2-甲氧基乙氧基)氢化铝钠;二氢双(2-甲氧基乙氧基)铝酸钠;红铝 | [Na+].COCCO[AlH2-]OCCOC
+| 二乙氨基三氟化硫;二乙基氨基三氟化硫;(二乙氨基)三氟化硫 | CCN(CC)S(F)(F)F
+| 1,8-二氮杂二环十一碳-7-烯;1,8-二氮杂双环[5.4.0]十一-7-烯;二氮杂二环十一碳烯 | C1CCC2=NCCCN2CC1
+benzoin methyl ether | 安息香甲醚;安息香单甲醚 | COC(C(=O)c1ccccc1)c1ccccc1
+benzoin ethyl ether | 安息香乙醚 | CCOC(C(=O)c1ccccc1)c1ccccc1
+1,4-cyclohexanedione monoethylene ketal; 1,4-cyclohexanedione monoethylene acetal | 1,4-环己二酮单乙二醇缩酮;1,4-环己二酮单缩酮;1,4-环己二酮乙二醇单缩酮 | O=C1CCC2(CC1)OCCO2
+sulfanilamide; sulphanilamide | 磺胺;对氨基苯磺酰胺 | Nc1ccc(cc1)S(N)(=O)=O
+| 碳酸二琥珀酰亚胺酯;N,N'-二琥珀酰亚胺基碳酸酯;N,N'-二琥珀酰亚胺碳酸酯;N,N'-琥珀酰亚胺基碳酸酯 | O=C(ON1C(=O)CCC1=O)ON1C(=O)CCC1=O
+etidronic acid | 羟基亚乙基二膦酸;羟基乙叉二膦酸;羟乙基二膦酸;依替膦酸 | CC(O)(P(O)(O)=O)P(O)(O)=O
+| 氨基三亚甲基膦酸;氨基三甲叉膦酸;次氮基三(亚甲基膦酸);氨基三(亚甲基膦酸) | OP(O)(=O)CN(CP(O)(O)=O)CP(O)(O)=O
+| 联萘酚;2,2'-联萘酚;1,1'-联萘酚 | Oc1ccc2ccccc2c1-c1c(O)ccc2ccccc12
+1,5-diphenylcarbazide; diphenylcarbazide | 二苯卡巴肼;二苯碳酰二肼;二苯基碳酰二肼;二苯氨基脲;二苯基卡巴肼;1,5-二苯基卡巴肼 | O=C(NNc1ccccc1)NNc1ccccc1
+dithizone | 双硫腙;二硫腙;二苯硫腙;二苯基硫卡巴腙;打萨宗 | S=C(NNc1ccccc1)N=Nc1ccccc1
+| 二甲氨基甲酰氯;N,N-二甲基氨基甲酰氯;(二甲基氨基)甲酰氯 | CN(C)C(Cl)=O
+| 二乙氨基甲酰氯;N,N-二乙基氨基甲酰氯;(二乙基氨基)甲酰氯 | CCN(CC)C(Cl)=O
+| 氯己定;洗必泰 | Clc1ccc(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)Nc2ccc(Cl)cc2)cc1
+| 吡咯烷二硫代氨基甲酸铵;吡咯烷二硫代甲酸铵 | [NH4+].[S-]C(=S)N1CCCC1
+3-sulfolene; sulfolene; butadiene sulfone | 环丁烯砜;3-环丁烯砜;丁二烯砜 | O=S1(=O)CC=CC1
+potassium ethyl xanthate | 乙基黄原酸钾;乙基黄药钾 | [K+].CCOC([S-])=S
+sodium ethyl xanthate | 乙基黄原酸钠;乙基黄药 | [Na+].CCOC([S-])=S
+potassium isopropyl xanthate | 异丙基黄原酸钾 | [K+].CC(C)OC([S-])=S
+sodium isopropyl xanthate | 异丙基黄原酸钠 | [Na+].CC(C)OC([S-])=S
+potassium isobutyl xanthate | 异丁基黄原酸钾 | [K+].CC(C)COC([S-])=S
+sodium isobutyl xanthate | 异丁基黄原酸钠 | [Na+].CC(C)COC([S-])=S
+potassium amyl xanthate | 戊基黄原酸钾 | [K+].CCCCCOC([S-])=S
+| 麦芽酚 | Cc1occc(=O)c1O
+| 乙基麦芽酚 | CCc1occc(=O)c1O
+| (反)-茴香脑 | COc1ccc(/C=C/C)cc1
+| 双酚F | Oc1ccc(Cc2ccc(O)cc2)cc1
+| 双酚S;4,4'-磺酰基二苯酚 | Oc1ccc(cc1)S(=O)(=O)c1ccc(O)cc1
+| 双酚AF;六氟双酚A | Oc1ccc(cc1)C(c1ccc(O)cc1)(C(F)(F)F)C(F)(F)F
+| 四溴双酚A | CC(C)(c1cc(Br)c(O)c(Br)c1)c1cc(Br)c(O)c(Br)c1
+| 四氯双酚A | CC(C)(c1cc(Cl)c(O)c(Cl)c1)c1cc(Cl)c(O)c(Cl)c1
+| 氢化双酚A | CC(C)(C1CCC(O)CC1)C1CCC(O)CC1
+| 双酚A二缩水甘油醚;双酚A二环氧丙醚 | CC(C)(c1ccc(OCC2CO2)cc1)c1ccc(OCC2CO2)cc1
+| 1,4-丁二醇二缩水甘油醚 | C(CCOCC1CO1)COCC1CO1
+| 乙二醇二缩水甘油醚 | C(COCC1CO1)OCC1CO1
+| 新戊二醇二缩水甘油醚 | CC(C)(COCC1CO1)COCC1CO1
+| 1,6-己二醇二缩水甘油醚 | C(CCCOCC1CO1)CCOCC1CO1
+creatine | 肌酸 | CN(CC(O)=O)C(N)=N
+creatinine | 肌酐;肌酸酐 | CN1CC(=O)NC1=N
+| 月桂内酰胺;十二内酰胺 | O=C1CCCCCCCCCCCN1
+| 氯胺T;氯胺-T | [Na+].Cc1ccc(cc1)S(=O)(=O)[N-]Cl
+| 二氯异氰尿酸钠;二氯异三聚氰酸钠;优氯净 | [Na+].ClN1C(=O)[N-]C(=O)N(Cl)C1=O
+| 异氰脲酸三烯丙酯;三烯丙基异氰脲酸酯;三烯丙基异氰尿酸酯 | C=CCN1C(=O)N(CC=C)C(=O)N(CC=C)C1=O
+| 三(二甲氨基甲基)苯酚 | CN(C)Cc1cc(CN(C)C)c(O)c(CN(C)C)c1
+| 二乙烯三胺五乙酸;二亚乙基三胺五乙酸;喷替酸 | OC(=O)CN(CCN(CC(O)=O)CC(O)=O)CCN(CC(O)=O)CC(O)=O
+| 乙二醇双(2-氨基乙基醚)四乙酸;乙二醇二乙醚二胺四乙酸 | OC(=O)CN(CCOCCOCCN(CC(O)=O)CC(O)=O)CC(O)=O
+| N-(2-羟乙基)乙二胺三乙酸;N-羟乙基乙二胺三乙酸 | OCCN(CCN(CC(O)=O)CC(O)=O)CC(O)=O
+| 乙二胺二乙酸 | OC(=O)CNCCNCC(O)=O
+| 7,7,8,8-四氰基对苯二醌二甲烷;四氰基对醌二甲烷 | N#CC(C#N)=C1C=CC(=C(C#N)C#N)C=C1
+| 氟代碳酸乙烯酯 | FC1COC(=O)O1
+| 硫酸乙烯酯;硫酸亚乙酯 | O=S1(=O)OCCO1
+| 亚硫酸乙烯酯;亚硫酸亚乙酯 | O=S1OCCO1
+| 邻联甲苯胺 | Cc1cc(ccc1N)-c1ccc(N)c(C)c1
+| 邻联茴香胺;邻联二茴香胺 | COc1cc(ccc1N)-c1ccc(N)c(OC)c1
+| 二氢香豆素 | O=C1CCc2ccccc2O1
+| 间苯二酚二甲醚 | COc1cccc(OC)c1
+| 对苯二酚二甲醚 | COc1ccc(OC)cc1
+| 2-二甲氨基氯乙烷 | CN(C)CCCl
+| 羟基香茅醛 | CC(CCCC(C)(C)O)CC=O
+farnesol | 金合欢醇;法呢醇;法尼醇 | CC(C)=CCCC(C)=CCCC(C)=CCO
+alpha-ionone | alpha-紫罗兰酮;甲位紫罗兰酮 | CC(=O)C=CC1C(C)=CCCC1(C)C
+beta-ionone | beta-紫罗兰酮;乙位紫罗兰酮 | CC(=O)C=CC1=C(C)CCCC1(C)C
+4-terpineol; terpinen-4-ol | 4-松油醇;松油烯-4-醇;4-萜烯醇 | CC(C)C1(O)CCC(C)=CC1
+| 薄荷酮 | CC(C)C1CCC(C)CC1=O
+| 胡薄荷酮;长叶薄荷酮 | CC(C)=C1CCC(C)CC1=O
+| 香芹酮 | CC(=C)C1CC=C(C)C(=O)C1
+alpha-pinene | alpha-蒎烯 | CC1=CCC2CC1C2(C)C
+beta-pinene | beta-蒎烯 | CC1(C)C2CCC(=C)C1C2
+| 莰酮;2-莰酮 | CC1(C)C2CCC1(C)C(=O)C2
+| 罗勒烯 | CC(=CCC=C(C)C)C=C
+sabinene | 桧烯 | CC(C)C12CCC(=C)C1C2
+alpha-phellandrene | alpha-水芹烯 | CC(C)C1CC=C(C)C=C1
+| 对伞花烃;对异丙基甲苯;伞花烃 | CC(C)c1ccc(C)cc1
+| 1,8-桉叶素;桉叶素;桉树脑;1,8-桉树脑;桉油精;桉叶油醇 | CC1(C)OC2(C)CCC1CC2
+| (顺)-茉莉酮 | CC/C=C\\CC1=C(C)CCC1=O
+| 二氢茉莉酮 | CCCCCC1=C(C)CCC1=O
+| 二氢茉莉酮酸甲酯 | CCCCCC1C(CCC1=O)CC(=O)OC
+| 环十五内酯;十五内酯;十五烷内酯 | O=C1CCCCCCCCCCCCCCO1
+| 环十五酮 | O=C1CCCCCCCCCCCCCC1
+| 柠檬腈 | CC(C)=CCCC(C)=CC#N
+| 香叶腈 | CC(C)=CCCC(C)=CC#N
 # aromatic hydrocarbons of more rings than are numbered here
 benzo[b]fluoranthene; benz[e]acephenanthrylene | 苯并[b]荧蒽;苯并(b)荧蒽 | c1ccc2c(c1)-c1cccc3c1c2cc1ccccc13
 benzo[k]fluoranthene | 苯并[k]荧蒽;苯并(k)荧蒽 | c1ccc2cc3c(cc2c1)-c1cccc2cccc3c12

@@ -79,6 +79,7 @@ p-phenylene | c1ccccc1 | 1 2 3 4 5 6 | 0 3
 hydroxymethyl | CO | - - | 0
 pinacolboryl | B1OC(C)(C)C(C)(C)O1 | - | 0
 pentafluorosulfanyl | S(F)(F)(F)(F)F | - | 0
+fluorenylmethyl | CC1c2ccccc2-c2ccccc12 | - | 0
 linalyl | C(C)(C=C)CCC=C(C)C | - | 0
 geranyl | C/C=C(\\C)CCC=C(C)C | - | 0
 neryl | C/C=C(/C)CCC=C(C)C | - | 0
