@@ -23,7 +23,8 @@ import { findAmongHits } from './query/findAmongHits.ts'
 import { findText } from './query/findText.ts'
 import { withGrades } from './query/findGraded.ts'
 import { type Answer, KeptAnswers } from './query/keptAnswers.ts'
-import { productsWithSheet } from './query/lookUpTerms.ts'
+import { moleculesByTerms, productsWithSheet } from './query/lookUpTerms.ts'
+import { termKinds } from './lexicon/terms.ts'
 import { commonerName } from './query/corrections.ts'
 import { type RelaxedQuery, suggestionsFor } from './query/relax.ts'
 import { mayBeStructural, type StructuralAsk, understoodStructure } from './query/structureAsk.ts'
@@ -219,9 +220,12 @@ async function findStructure(
   if (text.trim() === '') throw refuse(searchErrors.EMPTY_KEYWORD)
   const asked = { text, as, caller }
   if (kind === 'exact') {
-    const { moleculeIds, structure, text: read } = await moleculesExactly(resources, db, asked, ignore)
+    const { moleculeIds, inchiKey, structure, text: read } = await moleculesExactly(resources, db, asked, ignore)
+    // What nobody has drawn is found by what its names say.
+    const named = await moleculesByTerms(db, [{ key: inchiKey, kinds: [termKinds.namedKey] }])
+    const ids = [...new Set([...moleculeIds, ...named.map(({ id }) => id)])]
     // The structure itself stands before its other forms.
-    const molecules = moleculeIds.map((id, at) => ({ id, rank: at === 0 ? matchRanks.identifier : matchRanks.synonym }))
+    const molecules = ids.map((id, at) => ({ id, rank: at === 0 ? matchRanks.identifier : matchRanks.synonym }))
     const finding = await resources.search.find(db, { ...narrowed, wanted: { molecules, words: null } })
     return {
       understoodAs: understoodStructure(structural, read, structure),

@@ -121,15 +121,15 @@ export async function moleculesExactly(
   db: Db,
   asked: Asked,
   ignore: readonly ExactChoice[],
-): Promise<{ moleculeIds: number[]; structure: StructureOut; text: string }> {
+): Promise<{ moleculeIds: number[]; inchiKey: string; structure: StructureOut; text: string }> {
   const { structure, inchiKey } = await substanceOf(resources, db, asked)
   const as = formOf(asked.text, asked.as)
   if (!structure) {
     const nothingKnown = { as, smiles: null, smarts: null, formula: null, notes: [], hasStereo: false, otherwise: null }
-    return { moleculeIds: await molecularlyEqual(db, inchiKey), structure: nothingKnown, text: inchiKey }
+    return { moleculeIds: await molecularlyEqual(db, inchiKey), inchiKey, structure: nothingKnown, text: inchiKey }
   }
   const moleculeIds = await exactly(db, resources.chemistry, structure, ignore)
-  return { moleculeIds, structure: asSubstance(structure, as), text: structure.smiles }
+  return { moleculeIds, inchiKey, structure: asSubstance(structure, as), text: structure.smiles }
 }
 
 /** Begins a search for molecules that have a structure as a part, or that are similar to it. */

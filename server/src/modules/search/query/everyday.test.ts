@@ -349,6 +349,12 @@ describe('[SEARCH-1] a substance that nobody has drawn is found by what its name
       idsOf(await found('methylbenzene')).map((id) => names.get(id) ?? id),
       ['Toluene', drawn.id],
     )
+    const drawing = async (structure: string) => idsOf(await found('', { structure, searchType: 'exact' }))
+    assert.deepEqual(await drawing('O=C1OC(=O)c2ccccc12'), [anhydride.id], 'drawn in the editor')
+    assert.deepEqual(
+      (await drawing('Cc1ccccc1')).map((id) => names.get(id) ?? id),
+      ['Toluene', drawn.id],
+    )
     assert.equal(await readNames(app.resources), 0, 'nothing is read twice')
     await app.db.updateTable('molecules').set({ name_zh: '丁二酸酐' }).where('id', '=', anhydride.id).execute()
     await app.db.deleteFrom('molecule_names').where('molecule_id', '=', anhydride.id).execute()

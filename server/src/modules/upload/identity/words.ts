@@ -115,7 +115,7 @@ const solutionNames =
 const solvent =
   /(?:\bin|于|的)\s*([\p{L}\d,-]{1,40}(?:\s(?:oil|ether|acid|alcohol|acetate|oxide|chloride))?)|([\p{Script=Han}]{1,6})溶液/iu
 
-function kindOf(text: string): Pick<Words, 'kind' | 'composition'> | null {
+export function kindOf(text: string): Pick<Words, 'kind' | 'composition'> | null {
   if (polymerNames.test(text) && !/\bpolymer(?:ase|ic|-bound|-supported)\b/i.test(text)) {
     const mass = meanMass.exec(text)
     return {
@@ -169,7 +169,7 @@ const resolved =
 const isomer =
   /^(lindane|dieldrin|endrin|isodrin|aldrin|bioresmethrin|bioallethrin|esbiothrin|esfenvalerate|林丹|狄氏剂|异狄氏剂)\b/iu
 
-function handOf(text: string): string | null {
+export function handOf(text: string): string | null {
   if (racemic.test(text)) return 'rac'
   const labels: string[] = []
   for (const [, inside = ''] of text.matchAll(/[([]([^()[\]]{1,60})[)\]]/g)) {

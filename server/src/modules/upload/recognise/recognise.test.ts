@@ -362,6 +362,8 @@ test('a semicolon parts synonyms where both halves are names, and nothing within
 test('[CAT-1] a full-width semicolon parts the names of one substance, and nothing else', () => {
   assert.deepEqual(splitNames('水杨酸；柳酸'), ['水杨酸', '柳酸'])
   assert.deepEqual(splitNames('碘甲烷；甲基碘；Iodomethane；'), ['碘甲烷', '甲基碘', 'Iodomethane'])
+  assert.deepEqual(splitNames('对二甲苯；1,4-二甲苯；p-xylene'), ['对二甲苯', '1,4-二甲苯', 'p-xylene'])
+  assert.deepEqual(splitNames('咖啡因；1,3,7-三甲基黄嘌呤'), ['咖啡因', '1,3,7-三甲基黄嘌呤'])
   for (const whole of [
     '乙醇；分析纯',
     '氢氧化钠；含量≥98%',
@@ -369,6 +371,13 @@ test('[CAT-1] a full-width semicolon parts the names of one substance, and nothi
     '1；2-二氯乙烷',
     '硫酸；500 mL',
     '甲苯（重；整）',
+    '甲苯；二甲苯',
+    '对二甲苯；二甲苯',
+    '邻二甲苯；对二甲苯',
+    '环己烷；苯',
+    '苯乙烯；聚苯乙烯',
+    '混合二甲苯；甲酚',
+    'L-丙氨酸；D-丙氨酸',
     '丙酮; 乙醇',
   ])
     assert.deepEqual(splitNames(whole), [whole])

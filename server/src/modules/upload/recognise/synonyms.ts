@@ -1,4 +1,6 @@
 import { readName } from '@reagora/chemistry/names'
+import { handOf, kindOf } from '../identity/words.ts'
+import { elementsOf, layoutOf } from './layout.ts'
 import { cleanText, isBlankText } from './text.ts'
 
 /** Synonyms of one product that are kept. */
@@ -40,24 +42,35 @@ function atSemicolons(text: string): string[] {
 /** What stands in no name: grades, contents and packs behind it, and words about the goods. */
 const remark = /[%％≥≤<>]|含量|纯度|规格|包装|[用的是为等见]|[级纯]$|\d\s?(?:[mk]?g|[mu]?l|mol)$/iu
 
-/** The atoms of a SMILES but for hydrogen, one letter each, in any order of writing the same. */
-const atomsOf = (smiles: string) =>
-  (smiles.match(/Cl|Br|Si|Se|Na|Li|Mg|Ca|Al|[BCNOPSFIK]|[bcnops](?![a-z]*\])/g) ?? [])
-    .map((atom) => (atom.length === 1 ? atom.toUpperCase() : atom))
-    .toSorted()
-    .join()
-
 /**
- * The names in one cell that a full-width semicolon parts (`水杨酸；柳酸`), where each of them holds as a name and none that can be read
- * says another substance; else the cell as it is.
+ * The names in one cell that a full-width semicolon parts (`水杨酸；柳酸`), where each of them holds as a name and none says another
+ * substance than the others: another isomer or hand, isomers together (`对二甲苯；二甲苯`), a polymer, a solution. Else the cell as it is.
  */
 export function splitNames(cell: string): string[] {
   if (!cell.includes('；')) return [cell]
   const names = [...new Set(cell.split('；').map(cleanText))].filter((name) => name !== '')
   const isName = (name: string) => holds(name) && /\p{Script=Han}|\p{L}{2}/u.test(name) && !remark.test(name)
   if (names.length < 2 || !names.every(isName)) return [cell]
-  const said = names.flatMap((name) => readName(name)?.smiles ?? [])
-  return new Set(said.map(atomsOf)).size > 1 ? [cell] : names
+  const differ = (said: readonly (string | null)[]) => new Set(said.filter((one) => one !== null)).size > 1
+  const whole =
+    differ(names.flatMap(meantBy)) ||
+    differ(names.map((name) => kindOf(name)?.kind ?? 'substance')) ||
+    differ(names.map(handOf))
+  return whole ? [cell] : names
+}
+
+/** Where a name that leaves positions open would have them: 二甲苯, xylene, 氯戊烷. */
+const positions = ['邻', '对', '1-', '2-', '1,2-', '2,4-', '1,3,5-', 'o-']
+
+/** What a name says that can be read, or that says it but for its positions: isomers together are none of them. Nothing where it cannot. */
+function meantBy(name: string): string[] {
+  const one = readName(name)?.smiles
+  if (one !== undefined) return [layoutOf(one)]
+  for (const before of positions) {
+    const isomer = readName(`${before}${name.replace(/^混合?/, '')}`)?.smiles
+    if (isomer !== undefined) return [`isomers ${elementsOf(isomer)}`]
+  }
+  return []
 }
 
 const opening = '([{（［【'
