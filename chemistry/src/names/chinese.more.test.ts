@@ -151,6 +151,7 @@ test('words of Taiwan and of the trade, double bonds each with their configurati
     'N-苯基双(三氟甲磺酰)亚胺': 'O=S(=O)(C(F)(F)F)N(c1ccccc1)S(=O)(=O)C(F)(F)F',
     'N-氟双苯磺酰胺': 'FN(S(=O)(=O)c1ccccc1)S(=O)(=O)c1ccccc1',
     '2-丙烯酰胺基-2-甲基丙磺酸': 'C=CC(=O)NC(C)(C)CS(=O)(=O)O',
+    '2,5-二溴-3-己基噻吩': 'CCCCCCc1cc(Br)sc1Br',
     己二酸二酰肼: 'NNC(=O)CCCCC(=O)NN',
     '1-茚酮': 'O=C1CCc2ccccc12',
     盐酸利多卡因: 'CCN(CC)CC(=O)Nc1c(C)cccc1C.Cl',

@@ -112,6 +112,8 @@ export function fits({ locants, group }: Prefix, { group: on, form, opens }: Rea
     if (on.skeleton.kind === 'known' && BRANCHED.test(on.skeleton.id)) return false
     if (on.skeleton.kind === 'chain' && on.skeleton.length > 2 && locants.includes('1')) return false
   }
+  // 2,5-二溴-3-己基噻吩 has its number on the ring
+  if (isBoundInside(group) && !bracketed && locants === undefined && isRing(on) && (on.prefixes.length > 0 || !isPhenyl(on))) return false // prettier-ignore
   if (locants !== undefined && on.suffixes.length === 0 && !holds(on, locants)) return false
   if (on.skeleton.kind !== 'known') return true
   if (opens && !bracketed && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0)
@@ -125,10 +127,7 @@ export function fits({ locants, group }: Prefix, { group: on, form, opens }: Rea
     locants === undefined &&
     on.prefixes.length > 0 &&
     /^(ketone|amine)$/.test(on.skeleton.id) &&
-    skeleton.kind === 'chain' &&
-    group.prefixes.length === 0 &&
-    group.free?.locants !== undefined &&
-    group.free.locants[0] !== '1'
+    isBoundInside(group)
   )
     return false
   // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
@@ -147,6 +146,16 @@ export function fits({ locants, group }: Prefix, { group: on, form, opens }: Rea
   if (skeletons.get(on.skeleton.id)!.needs.length === 0) return true
   if (skeleton.kind === 'known' && HETERO.test(skeleton.id)) return false
   return true
+}
+
+/** A plain chain that is bound elsewhere than at its end. */
+function isBoundInside({ skeleton, prefixes, free }: Group): boolean {
+  const at = free?.locants?.[0]
+  return skeleton.kind === 'chain' && prefixes.length === 0 && at !== undefined && at !== '1'
+}
+
+function isRing({ skeleton }: Group): boolean {
+  return skeleton.kind === 'ring' || (skeleton.kind === 'known' && RING_IDS.has(skeleton.id))
 }
 
 /** Whether a ring before a chain and 胺 is on the chain: 苯丙胺, 环丙基甲胺, 2-噻吩甲胺. */

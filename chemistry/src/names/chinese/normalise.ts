@@ -46,6 +46,12 @@ const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/^甲苯磺酰(?=氯|胺|肼|甲基异腈)/g, '对甲苯磺酰'],
   [/(?<!\p{Script=Han}.*)([顺反])式?,([顺反])式?-(\d+),(\d+)-/gu, (_, one: string, two: string, at: string, behind: string) => `(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
   [/^(\d+)-([顺反])式?-?(\d+)-([顺反])式?-(?=.+二烯)/g, (_, at: string, one: string, behind: string, two: string) => `(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
+  [/缩水甘油醚氧(?=基|丙)/g, '缩水甘油氧'],
+  [/^四(正?[丙丁]|异丙|乙)醇钛$/g, '钛酸四$1酯'],
+  [/^三(乙|异丙|仲丁)醇铝$/g, '$1醇铝'],
+  [/^丙烯醇$/g, '烯丙醇'],
+  [/^([甲乙])基吗啉$/g, 'N-$1基吗啉'],
+  [/酸\((.+基)酯\)$/g, '酸($1)酯'],
   [/丙位-?/g, 'gamma-'],
   [/丁位-?/g, 'delta-'],
   // the configuration of each double bond before its number, or all of them before all numbers

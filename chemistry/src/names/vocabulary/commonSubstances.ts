@@ -246,6 +246,19 @@ etidronic acid | 羟基亚乙基二膦酸;羟基乙叉二膦酸;羟乙基二膦�
 dithizone | 双硫腙;二硫腙;二苯硫腙;二苯基硫卡巴腙;打萨宗 | S=C(NNc1ccccc1)N=Nc1ccccc1
 | 二甲氨基甲酰氯;N,N-二甲基氨基甲酰氯;(二甲基氨基)甲酰氯 | CN(C)C(Cl)=O
 | 二乙氨基甲酰氯;N,N-二乙基氨基甲酰氯;(二乙基氨基)甲酰氯 | CCN(CC)C(Cl)=O
+chloroauric acid; tetrachloroauric acid | 氯金酸;四氯金酸 | [H+].Cl[Au-](Cl)(Cl)Cl
+chloroplatinic acid; hexachloroplatinic acid | 氯铂酸;六氯铂酸 | [H+].[H+].Cl[Pt-2](Cl)(Cl)(Cl)(Cl)Cl
+| 氯铂酸六水合物;六水合氯铂酸 | [H+].[H+].Cl[Pt-2](Cl)(Cl)(Cl)(Cl)Cl.O.O.O.O.O.O
+| 5,10,15,20-四苯基卟啉;四苯基卟啉;内消旋-四苯基卟啉 | c1ccc(cc1)-c1c2ccc(n2)c(-c2ccccc2)c2ccc([nH]2)c(-c2ccccc2)c2nc(C=C2)c(-c2ccccc2)c2ccc1[nH]2
+phenylmercuric acetate; phenylmercury acetate | 乙酸苯汞;苯基乙酸汞;赛力散 | CC(=O)O[Hg]c1ccccc1
+styphnic acid | 三硝基间苯二酚;2,4,6-三硝基间苯二酚;收敛酸 | Oc1c(cc(c(O)c1[N+](=O)[O-])[N+](=O)[O-])[N+](=O)[O-]
+dipicrylamine; hexanitrodiphenylamine | 六硝基二苯胺;二苦基胺;六硝炸药 | [O-][N+](=O)c1cc(c(Nc2c(cc(cc2[N+](=O)[O-])[N+](=O)[O-])[N+](=O)[O-])c(c1)[N+](=O)[O-])[N+](=O)[O-]
+| 叔丁基过氧化异丙苯;叔丁基枯基过氧化物;过氧化叔丁基异丙苯 | CC(C)(C)OOC(C)(C)c1ccccc1
+| 2-羟基-2-甲基苯丙酮;2-羟基-2-甲基-1-苯丙酮 | CC(C)(O)C(=O)c1ccccc1
+| 2,2-二甲氧基-2-苯基苯乙酮;2,2-二甲氧基-1,2-二苯乙酮;安息香二甲醚;安息香双甲醚 | COC(OC)(C(=O)c1ccccc1)c1ccccc1
+| 环三亚甲基三硝胺;环三次甲基三硝胺;黑索金;旋风炸药 | [O-][N+](=O)N1CN(CN(C1)[N+]([O-])=O)[N+]([O-])=O
+| 环四亚甲基四硝胺;奥克托今 | [O-][N+](=O)N1CN(CN(CN(C1)[N+]([O-])=O)[N+]([O-])=O)[N+]([O-])=O
+| 甲拌磷;三九一一 | CCOP(=S)(OCC)SCSCC
 | 氯己定;洗必泰 | Clc1ccc(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)Nc2ccc(Cl)cc2)cc1
 | 吡咯烷二硫代氨基甲酸铵;吡咯烷二硫代甲酸铵 | [NH4+].[S-]C(=S)N1CCCC1
 3-sulfolene; sulfolene; butadiene sulfone | 环丁烯砜;3-环丁烯砜;丁二烯砜 | O=S1(=O)CC=CC1

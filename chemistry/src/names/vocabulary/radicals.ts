@@ -80,6 +80,7 @@ hydroxymethyl | CO | - - | 0
 pinacolboryl | B1OC(C)(C)C(C)(C)O1 | - | 0
 pentafluorosulfanyl | S(F)(F)(F)(F)F | - | 0
 fluorenylmethyl | CC1c2ccccc2-c2ccccc12 | - | 0
+phenylethynyl | C#Cc1ccccc1 | - | 0
 linalyl | C(C)(C=C)CCC=C(C)C | - | 0
 geranyl | C/C=C(\\C)CCC=C(C)C | - | 0
 neryl | C/C=C(/C)CCC=C(C)C | - | 0

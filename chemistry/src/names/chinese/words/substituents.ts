@@ -70,6 +70,7 @@ export const RADICALS: [string, Group][] = pairs(`
   亚乙烯基=radical vinylidene
   芴甲基 9-芴甲基 9-芴基甲基=radical fluorenylmethyl
   松油基 alpha-松油基=radical terpinyl
+  苯乙炔基=radical phenylethynyl
   芳樟基=radical linalyl
   橙花基=radical neryl
   香茅基=radical citronellyl
