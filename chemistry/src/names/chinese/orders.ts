@@ -196,10 +196,10 @@ function halidesOfParents(name: string): Group[] {
   return word === undefined ? [] : wholeReadings(`${before}${word}${parent}`, 'parent').map((one) => one.group)
 }
 
-/** 二(2-乙基己基)磷酸, 酸式磷酸二戊酯, 乙基硫酸: esters that have kept acid hydrogens. */
+/** 二(2-乙基己基)磷酸, 酸式磷酸二戊酯, 磷酸二丁酯, 乙基硫酸: esters that have kept acid hydrogens. */
 function acidEsters(name: string): Component[] {
   const [, before, own] = /^(.+[基)])(磷酸|硫酸)$/.exec(name) ?? []
-  const [, stated, behind] = /^酸式(磷酸|硫酸)(.+)酯$/.exec(name) ?? []
+  const [, stated, behind] = /^(?:酸式(?=[磷硫])|(?=磷酸[二单]))(磷酸|硫酸)(.+)酯$/.exec(name) ?? []
   const stem = own ?? stated
   const list = before ?? behind
   if (stem === undefined || list === undefined) return []

@@ -259,6 +259,29 @@ dipicrylamine; hexanitrodiphenylamine | 六硝基二苯胺;二苦基胺;六硝�
 | 环三亚甲基三硝胺;环三次甲基三硝胺;黑索金;旋风炸药 | [O-][N+](=O)N1CN(CN(C1)[N+]([O-])=O)[N+]([O-])=O
 | 环四亚甲基四硝胺;奥克托今 | [O-][N+](=O)N1CN(CN(CN(C1)[N+]([O-])=O)[N+]([O-])=O)[N+]([O-])=O
 | 甲拌磷;三九一一 | CCOP(=S)(OCC)SCSCC
+choline chloride | 氯化胆碱;胆碱氯化物 | [Cl-].C[N+](C)(C)CCO
+acetylcholine chloride | 氯化乙酰胆碱;乙酰胆碱氯化物 | [Cl-].CC(=O)OCC[N+](C)(C)C
+| 四羟甲基硫酸磷;四羟甲基硫酸鏻 | OC[P+](CO)(CO)CO.OC[P+](CO)(CO)CO.[O-]S([O-])(=O)=O
+pyridinium tribromide | 三溴化吡啶;三溴化吡啶鎓;过溴化吡啶氢溴酸盐 | c1cc[nH+]cc1.Br[Br-]Br
+spermine | 精胺 | NCCCNCCCCNCCCN
+spermidine | 亚精胺 | NCCCCNCCCN
+cysteamine | 半胱胺 | NCCS
+cystamine | 胱胺 | NCCSSCCN
+putrescine | 腐胺 | NCCCCN
+cadaverine | 尸胺 | NCCCCCN
+serotonin | 5-羟色胺;血清素 | NCCc1c[nH]c2ccc(O)cc12
+| 肾上腺素;L-肾上腺素 | CNC[C@H](O)c1ccc(O)c(O)c1
+| 麻黄碱;麻黄素 | CN[C@@H](C)[C@H](O)c1ccccc1
+| 伪麻黄碱;伪麻黄素 | C[C@H](NC)[C@@H](O)c1ccccc1
+| L-多巴;左旋多巴 | N[C@@H](Cc1ccc(O)c(O)c1)C(O)=O
+| L-茶氨酸;茶氨酸 | CCNC(=O)CC[C@H](N)C(O)=O
+glutathione | 谷胱甘肽;还原型谷胱甘肽;L-谷胱甘肽 | N[C@@H](CCC(=O)N[C@@H](CS)C(=O)NCC(O)=O)C(O)=O
+| (反)-4-羟基-L-脯氨酸;反-4-羟基-L-脯氨酸;L-4-羟基脯氨酸;L-羟脯氨酸 | O[C@H]1CN[C@@H](C1)C(O)=O
+| 2-甲基-4-氯苯氧乙酸 | OC(=O)COc1ccc(Cl)cc1C
+| 乙酰柠檬酸三丁酯 | CCCCOC(=O)CC(OC(C)=O)(CC(=O)OCCCC)C(=O)OCCCC
+| 苯并咪唑-2-氨基甲酸甲酯;N-(2-苯并咪唑基)氨基甲酸甲酯 | COC(=O)Nc1nc2ccccc2[nH]1
+| 1,1'-二甲基-4,4'-联吡啶二氯化物;百草枯二氯化物 | [Cl-].[Cl-].C[n+]1ccc(cc1)-c1cc[n+](C)cc1
+| 1,1'-亚乙基-2,2'-联吡啶二溴盐;1,1'-亚乙基-2,2'-联吡啶二溴化物;敌草快 | [Br-].[Br-].C1C[n+]2ccccc2-c2cccc[n+]21
 | 氯己定;洗必泰 | Clc1ccc(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)Nc2ccc(Cl)cc2)cc1
 | 吡咯烷二硫代氨基甲酸铵;吡咯烷二硫代甲酸铵 | [NH4+].[S-]C(=S)N1CCCC1
 3-sulfolene; sulfolene; butadiene sulfone | 环丁烯砜;3-环丁烯砜;丁二烯砜 | O=S1(=O)CC=CC1
