@@ -18,5 +18,7 @@ export function looksLikeSmiles(text: string): boolean {
   if (/[=#[]/.test(line) || hasRing) return scanned.scan.atoms.length > 1 || line.startsWith('[')
   // C(O)C; of three atoms with nothing behind the branch it is rather a formula or a word
   if (line.includes('(')) return scanned.scan.atoms.length > (/\)[A-Z]/.test(line) ? 2 : 3)
+  // the same from its other end, where that is no run of capitals that a word could be: OCC, ClCCl
+  if (/^(?:Cl|Br)C+(?:Cl|Br|[ONFI])?$|^[ON]CC+(?:[ON]|Cl|Br)?$/.test(line)) return true
   return /^CC[CNOSPFI]*(?:Cl|Br)?$/.test(line) && line.length > 2 && line !== 'CCC'
 }

@@ -9,7 +9,7 @@ import { writeSmiles } from './smiles.ts'
 import { applyMarks } from './stereo.ts'
 
 /** An ion with its partners and twelve of water. */
-const MOST_COMPONENTS = 20
+const MOST_COMPONENTS = 40
 
 /** The structure of what a name says, as SMILES with a key for comparing; undefined where it is impossible or could be meant in more than one way. */
 export function buildSubstance(

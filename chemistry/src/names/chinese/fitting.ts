@@ -105,7 +105,8 @@ export function fits({ locants, group }: Prefix, { group: on, form, opens }: Rea
   // 4,4'-亚甲基二苯胺 has its middle between two molecules, not within one
   if (group.free?.orders.length === 2 && locants?.some((locant) => locant.endsWith("'")) === true) return false
   // 苯甲酰乙酸 is of benzoyl, not of phenyl and formyl
-  if (isPhenyl(group) && locants === undefined && on.prefixes[0] !== undefined && isFormyl(on.prefixes[0])) return false
+  const bare = locants === undefined || locants.join() === 'N'
+  if (isPhenyl(group) && bare && on.prefixes[0] !== undefined && isFormyl(on.prefixes[0])) return false
   // 双(2-氯乙基)甲胺 has its groups on nitrogen
   if (form === 'short' && bracketed && locants === undefined && on.skeleton.kind === 'chain' && skeleton.kind === 'chain') return false // prettier-ignore
   if (form === 'short' && locants !== undefined) {

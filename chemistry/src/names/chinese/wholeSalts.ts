@@ -25,7 +25,8 @@ export function saltOfWhole(name: string): string | undefined {
     [behind?.[1], behind?.[3], behind?.[2]],
   ]) {
     const smiles = base === undefined ? undefined : WHOLE_NAMES.get(base)
-    if (smiles !== undefined && BASE.test(smiles) && !CHARGED.test(smiles)) return `${smiles}${`.${ACIDS[acid!]!}`.repeat(counted(times))}`
+    if (smiles !== undefined && BASE.test(smiles) && !CHARGED.test(smiles))
+      return `${smiles}${`.${ACIDS[acid!]!}`.repeat(counted(times))}`
   }
   const [, acid = '', metal = ''] = METAL.exec(name) ?? []
   const smiles = WHOLE_NAMES.get(acid)

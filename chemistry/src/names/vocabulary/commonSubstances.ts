@@ -282,6 +282,10 @@ glutathione | 谷胱甘肽;还原型谷胱甘肽;L-谷胱甘肽 | N[C@@H](CCC(=O
 | 苯并咪唑-2-氨基甲酸甲酯;N-(2-苯并咪唑基)氨基甲酸甲酯 | COC(=O)Nc1nc2ccccc2[nH]1
 | 1,1'-二甲基-4,4'-联吡啶二氯化物;百草枯二氯化物 | [Cl-].[Cl-].C[n+]1ccc(cc1)-c1cc[n+](C)cc1
 | 1,1'-亚乙基-2,2'-联吡啶二溴盐;1,1'-亚乙基-2,2'-联吡啶二溴化物;敌草快 | [Br-].[Br-].C1C[n+]2ccccc2-c2cccc[n+]21
+calcium gluconate | 葡萄糖酸钙;葡糖酸钙 | [Ca+2].OC[C@@H](O)[C@@H](O)[C@H](O)[C@@H](O)C([O-])=O.OC[C@@H](O)[C@@H](O)[C@H](O)[C@@H](O)C([O-])=O
+sodium gluconate | 葡萄糖酸钠;葡糖酸钠 | [Na+].OC[C@@H](O)[C@@H](O)[C@H](O)[C@@H](O)C([O-])=O
+| 酒石酸钾钠;罗谢尔盐;洛氏盐 | [Na+].[K+].O[C@H]([C@@H](O)C([O-])=O)C([O-])=O
+| 大苏打;海波 | [Na+].[Na+].[O-]S([O-])(=O)=S
 | 氯己定;洗必泰 | Clc1ccc(NC(=N)NC(=N)NCCCCCCNC(=N)NC(=N)Nc2ccc(Cl)cc2)cc1
 | 吡咯烷二硫代氨基甲酸铵;吡咯烷二硫代甲酸铵 | [NH4+].[S-]C(=S)N1CCCC1
 3-sulfolene; sulfolene; butadiene sulfone | 环丁烯砜;3-环丁烯砜;丁二烯砜 | O=S1(=O)CC=CC1

@@ -22,7 +22,7 @@ const alike = [
   ],
   ['hplc', '色谱纯'],
   ['lc-ms', 'lcms', 'lc/ms'],
-  ['ar', 'acs', 'analytical', 'reagent', '分析纯', '试剂级'],
+  ['ar', 'acs', 'analytical', 'reagent', 'p.a.', 'pa', '分析纯', '试剂级'],
   ['cp', '化学纯'],
   ['gr', '优级纯'],
   ['spectroscopic', 'spectroscopy', '光谱纯'],
@@ -43,6 +43,9 @@ const hollow = new Set([
   'with',
   '级',
 ])
+
+/** `25g`: how much is wanted narrows nothing. */
+const amountOfGoods = /^\d+(?:[.,]\d+)?(?:[kmµu]?g|[mµu]?l|lb|oz|毫克|千克|公斤|克|毫升|升|瓶)$/iu
 
 const concentration =
   /^(\d+(?:\.\d+)?)\s?(m?m|n|mol\/l|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+(\S.*)$/i
@@ -84,7 +87,9 @@ export function narrowingsOf(setAside: string): Narrowing[] {
       setAside,
     )?.[0]
   const rest = dissolved === undefined ? setAside : setAside.slice(0, -dissolved.length)
-  const words = rest.split(/[\s()（），,]+/).filter((word) => word !== '' && !hollow.has(word.toLowerCase()))
+  const words = rest
+    .split(/[\s()（），,]+/)
+    .filter((word) => word !== '' && !hollow.has(word.toLowerCase()) && !amountOfGoods.test(word))
   const found = words.flatMap((text): Narrowing[] => {
     const percent = /^[≥>~]*(\d+(?:\.\d+)?)\+?%\+?$/.exec(text)?.[1]
     if (percent === undefined) return [{ text, purity: [], grade: text }]

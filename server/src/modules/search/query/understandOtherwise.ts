@@ -21,7 +21,7 @@ export async function variantMeant(db: Db, text: string): Promise<Variant | null
     const meant = shorthandTerms(one.text)
     const readings = readingsOf(one.text).filter(({ kind }) => kind !== 'formula')
     // A number among words is meant even where nothing has it.
-    const isSure = meant !== null || isStructure(one.text) || readings.some(({ certain }) => certain)
+    const isSure = one.sure === true || meant !== null || isStructure(one.text) || readings.some(({ certain }) => certain) // prettier-ignore
     return { one, isSure, terms: readings }
   })
   const hits = await moleculesByTerms(

@@ -7,6 +7,8 @@ export interface Variant {
   text: string
   /** What was left out of it: a grade, a purity, a concentration. */
   setAside: string
+  /** It counts whether something is called so or not: the text says itself what it is, or is a spelling of one word. */
+  sure?: boolean
 }
 
 const longest = 300
@@ -17,7 +19,13 @@ export function variantsOf(text: string): Variant[] {
   const plain = text.normalize('NFKC').trim()
   const bare = withoutSigns(plain)
   const graded = withoutGrade(bare)
-  const found: Variant[] = [{ text: bare, setAside: '' }, ...numbersIn(bare), ...(graded ? [graded] : [])]
+  const found: Variant[] = [
+    { text: bare, setAside: '' },
+    ...numbersIn(bare),
+    ...labelled(bare),
+    ...umlauts(graded?.text ?? bare).map((one) => ({ text: one, setAside: graded?.setAside ?? '', sure: true })),
+    ...(graded ? [graded] : []),
+  ]
   const all = found.flatMap((one) =>
     [one.text, ...saltsOf(one.text), ...locantsOf(one.text), ...handsOf(one.text), ...spelledOtherwise(one.text)].map(
       (text) => ({ ...one, text }),
@@ -67,6 +75,18 @@ function withoutSigns(text: string): string {
   return /^1S?\/[A-Z][A-Za-z\d.]*\//.test(inner) ? `InChI=${inner}` : inner
 }
 
+const label =
+  /^(?:(?:产品)?(?:货号|目录号|编号|型号)|cat(?:alog(?:ue)?)?\.?[\s-]*(?:no|nr|number|#)\.?|(?:art(?:ikel)?|best(?:ell)?)\.?-?\s?(?:no|nr|nummer)\.?|item\s(?:no|number)\.?|smiles|inchi(?=\s*[:：])|カタログ番号|品番|製品番号|카탈로그 번호|제품 번호)\s*[:：#=]?\s*(?=[!-~]{2,}$)/iu
+
+/** What a text says of itself before it: `货号 A1234`, `SMILES: CCO`. */
+function labelled(text: string): Variant[] {
+  const rest = text.replace(label, '')
+  return rest === text || rest === '' ? [] : [{ text: rest, setAside: '', sure: true }]
+}
+
+/** `Benzoesaure` on a keyboard without umlauts. */
+const umlauts = (text: string) => [text.replace(/(?<=\p{L}{2})saure(?!\p{L})/iu, 'säure')].filter((one) => one !== text)
+
 /** CAS and MDL numbers that stand among words: `50-78-2 aspirin`. */
 function numbersIn(text: string): Variant[] {
   const numbers = text.match(/(?<![\d-])\d{2,7}-\d\d-\d(?![\d-])|(?<![A-Z\d])MFCD\d{6,8}(?!\d)/gi) ?? []
@@ -75,19 +95,28 @@ function numbersIn(text: string): Variant[] {
 
 const solution =
   /\s+\(?~?\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+\S.*$|,?\s+\(?(?:inhibitor-free|(?:stabili[sz]ed|inhibited)\s+with\s+\S.*)$/i
+/** How much is wanted: `500 mL`, `25g`, `100克`. */
+const pack = String.raw`\d+(?:[.,]\d+)?\s?(?:[kmµu]?g|[mµu]?l|lb|oz|毫克|千克|公斤|克|毫升|升|瓶)`
+const deuterated = /,?\s+\d+(?:\.\d+)?\s?atom\s?%\s?D$/i
 const gradeWord =
-  /^(?:AR|CP|GR|ACS|USP|abs\.?|absolute|extra|wasserfrei|solution|dispersion|aq\.?|aqueous|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|pellets|powder(?:ed)?|granul(?:es|ar)|flakes|beads|lumps|crystal(?:s|line)|krist\.?|conc\.?|concentrated|≥?>?~?\d+(?:\.\d+)?\+?\s?%\+?|\d+(?:\.\d+)?(?:m?M|N))$/i
-const chineseGrade =
-  /(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|试剂级|工业级|电子级|医药级|食品级|无水级?|超干级?|分子生物学级|细胞培养级|AR|CP|GR|≥?\s?\d+(?:\.\d+)?\s?%)[)）]?\s*)+$|^(?:无水|超干|浓|分析纯|色谱纯|工业)(?=\p{Script=Han})/gu
+  /^(?:AR|p\.?\s?a\.?|(?:un)?vergällt|denatured|reinst|zur|Analyse|CP|GR|ACS|USP|abs\.?|absolute|extra|wasserfrei|solution|dispersion|aq\.?|aqueous|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|pellets|powder(?:ed)?|granul(?:es|ar)|flakes|beads|lumps|crystal(?:s|line)|krist\.?|conc\.?|concentrated|≥?>?~?\d+(?:[.,]\d+)?\+?\s?%\+?|\d+(?:[.,]\d+)?(?:m?M|N|mol\/l))$/i
+const chineseGrade = new RegExp(
+  String.raw`(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|基准试剂|(?:试剂|工业|电子|医药|食品|HPLC|GC|LC-?MS)级|无水级?|超干级?|分子生物学级|细胞培养级|AR|CP|GR|≥?\s?\d+(?:\.\d+)?\s?%|${pack})[)）]?\s*)+$|` +
+    String.raw`^(?:无水|超干|浓|(?:分析|化学|优级|色谱|光谱)纯|(?:试剂|工业|医药|食品)级|工业|≥?\d+(?:\.\d+)?\s?%|\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L))\s*(?=\p{Script=Han})`,
+  'giu',
+)
+const packAlone = new RegExp(`^${pack}$`, 'iu')
+/** A number apart from its unit: `1 mol/l`, `0,1 N`, `500 mL`. */
+const apart = /(?<=\d)\s+(?=(?:%|mol\/l|[mM]?M|N|[kmµu]?g|m?[lL])(?![\p{L}\d-]))/gu
 
 /** Grades, purities and concentrations set aside; null where there are none, or nothing else. */
 function withoutGrade(text: string): Variant | null {
-  const dissolved = solution.exec(text)?.[0] ?? ''
-  const rest = text.slice(0, text.length - dissolved.length).replace(/(?<=\d)\s+(?=%)/g, '')
+  const dissolved = (solution.exec(text) ?? deuterated.exec(text))?.[0] ?? ''
+  const rest = text.slice(0, text.length - dissolved.length).replace(apart, '')
   const chinese = rest.match(chineseGrade) ?? []
   const words = rest.replace(chineseGrade, '').trim().split(/\s+/)
   const bareWord = (word: string) => word.replace(/^[(（,]+|[)）,]+$/g, '')
-  const isGrade = (word: string) => gradeWord.test(bareWord(word))
+  const isGrade = (word: string) => gradeWord.test(bareWord(word)) || packAlone.test(bareWord(word))
   const kept = words.filter((word) => !isGrade(word)).join(' ')
   const aside = [...chinese, ...words.filter(isGrade).map(bareWord), dissolved].map((one) => one.trim()).filter(Boolean)
   return aside.length > 0 && kept !== '' ? { text: kept.replace(/[,;]+$/, ''), setAside: aside.join(' ') } : null
