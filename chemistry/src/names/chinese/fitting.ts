@@ -168,7 +168,7 @@ function isOnChain(ring: Group, { count, locants, group: { skeleton, prefixes } 
 
 function isFormyl({ locants, group: { skeleton, suffixes, prefixes } }: Prefix): boolean {
   return (
-    locants === undefined &&
+    (locants === undefined || locants.join() === 'N') &&
     skeleton.kind === 'chain' &&
     skeleton.length === 1 &&
     suffixes[0]?.id === 'oyl' &&

@@ -55,6 +55,8 @@ const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   // a salt of a ring by the class of its ion
   [/(?<=吡啶|咪唑|喹啉|吡咯烷|铵|鏻|锍|鎓)([氯溴碘])化物$/g, '$1盐'],
   [/^(L-)?4-羟(?=脯氨酸$)/g, '$14-羟基'],
+  [/(?<=啶|啉|嗪)氮氧化物$/g, '-N-氧化物'],
+  [/^3-糠(?=酸|醛)/g, '3-呋喃甲'],
   [/丙位-?/g, 'gamma-'],
   [/丁位-?/g, 'delta-'],
   // the configuration of each double bond before its number, or all of them before all numbers

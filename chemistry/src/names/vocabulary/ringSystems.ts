@@ -20,6 +20,7 @@ thiazole | s1cncc1
 selenazole | [se]1cncc1
 isoxazole | o1nccc1
 isothiazole | s1nccc1
+spirobifluorene | c1cccc2-c3ccccc3C4(c12)c5ccccc5-c6ccccc64 | 1 2 3 4 4a 4b 5 6 7 8 8a 9 9a 9a' 1' 2' 3' 4' 4a' 4b' 5' 6' 7' 8' 8a'
 furazan | o1nccn1 | 1 2 3 4 5
 pyran | o1ccccc1
 thiopyran | s1ccccc1

@@ -110,6 +110,7 @@ export const RINGS: [string, Skeleton][] = parents(`
   2,1-苯并异噻唑 苯并[c]异噻唑=2,1-benzothiazole
   异噁唑烷=isoxazolidine
   异噻唑烷=isothiazolidine
+  9,9'-螺二芴 螺二芴 9,9'-螺双芴=spirobifluorene
   呋咱=furazan
   碲吩=tellurophene
   硒唑=selenazole

@@ -304,6 +304,23 @@ Benzene: C1=CC=CC=C1; c1ccccc1
 Caffeine: CN1C=NC2=C1C(=O)N(C)C(=O)N2C
 2-Bromopyridine: n1ccccc1Br; C1=CC=NC(Br)=C1
 -: CCCCCCCC(=O)N; c1ccc(I)cc1`,
+  'as orders say it': `
+Toluene: 甲苯 500ml; Toluol p.a.; toluene HPLC grade 4 L
+Ethanol: 75%酒精; Ethanol 96% vergällt; 乙醇 95%; OCC; SMILES: CCO
+Acetonitrile: 乙腈 HPLC级 4L
+Sulfuric acid: 98% 硫酸; Schwefelsaeure; 浓硫酸 500毫升
+Acetic acid: Essigsäure 100% p.a.; Eisessig
+Benzoic acid: Benzoesaure; Benzoesäure 99,5%
+Dichloromethane: ClCCl; 75-09-2, 5 L; 二氯甲烷(DCM)
+Chloroform-d: chloroform-d 99.8 atom % D
+Sodium hydroxide: 氢氧化钠 分析纯 AR 500g; Natronlauge 0,1 N; 分析纯 氢氧化钠
+4-Bromophenylboronic acid: 4-溴苯硼酸 97% 25g; 4-bromophenylboronic acid 5g
+Potassium carbonate: 试剂级碳酸钾; 碳酸钾 99.5% 100克; potassium carbonate powder 99%
+N,N-Dimethylformamide: N,N-二甲基甲酰胺 99.8% 无水; CAS号：68-12-2
+Tetrahydrofuran: 超干四氢呋喃; C1CCOC1
+Metformin hydrochloride: 盐酸二甲双胍 98% 5 g
+Caffeine: 3,7-dihydro-1,3,7-trimethyl-1H-purine-2,6-dione; 询价 58-08-2
+-: 苯海拉明; 盐酸环丙沙星; 大苏打; 乙腈-d3 99.8 atom % D`,
   misspellings: `
 -: benzaldehide; benzioc acid; ethil acetate; tolueen; acetonitril3; 苯甲荃
 -: phenoll; pyridin-; chlorofrom; ibuprofin; cafeine; 柠蒙酸; 苯分; acetine`,
