@@ -24,7 +24,8 @@ export function variantsOf(text: string): Variant[] {
     ...numbersIn(bare),
     ...labelled(bare),
     ...umlauts(graded?.text ?? bare).map((one) => ({ text: one, setAside: graded?.setAside ?? '', sure: true })),
-    ...(graded ? [graded] : []),
+    // 99,5% is no list of two
+    ...(graded ? [{ ...graded, sure: /\d,\d+\s?(?:%|M|N|mol)/i.test(bare) }] : []),
   ]
   const all = found.flatMap((one) =>
     [one.text, ...saltsOf(one.text), ...locantsOf(one.text), ...handsOf(one.text), ...spelledOtherwise(one.text)].map(
