@@ -102,7 +102,7 @@ const deuterated = /,?\s+\d+(?:\.\d+)?\s?atom\s?%\s?D$/i
 const gradeWord =
   /^(?:AR|p\.?\s?a\.?|(?:un)?vergällt|denatured|reinst|zur|Analyse|CP|GR|ACS|USP|abs\.?|absolute|extra|wasserfrei|solution|dispersion|aq\.?|aqueous|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|pellets|powder(?:ed)?|granul(?:es|ar)|flakes|beads|lumps|crystal(?:s|line)|krist\.?|conc\.?|concentrated|≥?>?~?\d+(?:[.,]\d+)?\+?\s?%\+?|\d+(?:[.,]\d+)?(?:m?M|N|mol\/l))$/i
 const chineseGrade = new RegExp(
-  String.raw`(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|基准试剂|(?:试剂|工业|电子|医药|食品|HPLC|GC|LC-?MS)级|无水级?|超干级?|分子生物学级|细胞培养级|AR|CP|GR|≥?\s?\d+(?:\.\d+)?\s?%|${pack})[)）]?\s*)+$|` +
+  String.raw`(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|基准试剂|(?:试剂|工业|电子|医药|食品|HPLC|GC|LC-?MS)级|无水级?|超干级?|分子生物学级|细胞培养级|AR|CP|GR|≥?\s?(?<![\d.,])\d+(?:[.,]\d+)?\s?%|(?<![\d.,])${pack})[)）]?\s*)+$|` +
     String.raw`^(?:无水|超干|浓|(?:分析|化学|优级|色谱|光谱)纯|(?:试剂|工业|医药|食品)级|工业|≥?\d+(?:\.\d+)?\s?%|\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L))\s*(?=\p{Script=Han})`,
   'giu',
 )
