@@ -333,8 +333,8 @@ creatinine | 肌酐;肌酸酐 | CN1CC(=O)NC1=N
 | 2-二甲氨基氯乙烷 | CN(C)CCCl
 | 羟基香茅醛 | CC(CCCC(C)(C)O)CC=O
 farnesol | 金合欢醇;法呢醇;法尼醇 | CC(C)=CCCC(C)=CCCC(C)=CCO
-alpha-ionone | alpha-紫罗兰酮;甲位紫罗兰酮 | CC(=O)C=CC1C(C)=CCCC1(C)C
-beta-ionone | beta-紫罗兰酮;乙位紫罗兰酮 | CC(=O)C=CC1=C(C)CCCC1(C)C
+alpha-ionone | alpha-紫罗兰酮;甲位紫罗兰酮 | CC(=O)/C=C/C1C(C)=CCCC1(C)C
+beta-ionone | beta-紫罗兰酮;乙位紫罗兰酮 | CC(=O)/C=C/C1=C(C)CCCC1(C)C
 4-terpineol; terpinen-4-ol | 4-松油醇;松油烯-4-醇;4-萜烯醇 | CC(C)C1(O)CCC(C)=CC1
 | 薄荷酮 | CC(C)C1CCC(C)CC1=O
 | 胡薄荷酮;长叶薄荷酮 | CC(C)=C1CCC(C)CC1=O
@@ -343,7 +343,7 @@ alpha-pinene | alpha-蒎烯 | CC1=CCC2CC1C2(C)C
 beta-pinene | beta-蒎烯 | CC1(C)C2CCC(=C)C1C2
 | 莰酮;2-莰酮 | CC1(C)C2CCC1(C)C(=O)C2
 | 罗勒烯 | CC(=CCC=C(C)C)C=C
-sabinene | 桧烯 | CC(C)C12CCC(=C)C1C2
+| 桧烯 | CC(C)C12CCC(=C)C1C2
 alpha-phellandrene | alpha-水芹烯 | CC(C)C1CC=C(C)C=C1
 | 对伞花烃;对异丙基甲苯;伞花烃 | CC(C)c1ccc(C)cc1
 | 1,8-桉叶素;桉叶素;桉树脑;1,8-桉树脑;桉油精;桉叶油醇 | CC1(C)OC2(C)CCC1CC2

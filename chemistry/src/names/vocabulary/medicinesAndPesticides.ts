@@ -46,7 +46,7 @@ norfloxacin | 诺氟沙星;氟哌酸 | CCN1C=C(C(O)=O)C(=O)c2cc(F)c(cc12)N1CCNCC
 chloramphenicol | 氯霉素 | OC[C@@H](NC(=O)C(Cl)Cl)[C@H](O)c1ccc(cc1)[N+]([O-])=O
 isoniazid | 异烟肼 | NNC(=O)c1ccncc1
 omeprazole | 奥美拉唑 | COc1ccc2[nH]c(nc2c1)S(=O)Cc1ncc(C)c(OC)c1C
-ranitidine | 雷尼替丁 | CNC(=C[N+]([O-])=O)NCCSCc1ccc(CN(C)C)o1
+| 雷尼替丁 | CNC(=C[N+]([O-])=O)NCCSCc1ccc(CN(C)C)o1
 cimetidine | 西咪替丁 | CN=C(NCCSCc1nc[nH]c1C)NC#N
 atenolol | 阿替洛尔 | CC(C)NCC(O)COc1ccc(CC(N)=O)cc1
 propranolol | 普萘洛尔;心得安 | CC(C)NCC(O)COc1cccc2ccccc12
@@ -76,7 +76,7 @@ albendazole | 阿苯达唑 | CCCSc1ccc2[nH]c(NC(=O)OC)nc2c1
 tinidazole | 替硝唑 | CCS(=O)(=O)CCn1c(C)ncc1[N+]([O-])=O
 # pesticides
 imidacloprid | 吡虫啉 | [O-][N+](=O)NC1=NCCN1Cc1ccc(Cl)nc1
-acetamiprid | 啶虫脒 | CC(=NC#N)N(C)Cc1ccc(Cl)nc1
+| 啶虫脒 | CC(=NC#N)N(C)Cc1ccc(Cl)nc1
 fipronil | 氟虫腈 | Nc1c(S(=O)C(F)(F)F)c(C#N)nn1-c1c(Cl)cc(cc1Cl)C(F)(F)F
 tebuconazole | 戊唑醇 | CC(C)(C)C(O)(CCc1ccc(Cl)cc1)Cn1cncn1
 propiconazole | 丙环唑 | CCCC1COC(Cn2cncn2)(O1)c1ccc(Cl)cc1Cl
