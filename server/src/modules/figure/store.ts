@@ -71,11 +71,11 @@ export interface DeliveryRow extends Named {
   inTime: number | null
 }
 
-/** Each quantile is the least value up to which that share of the lines lies. */
+/** Each quantile is the least value up to which that share of the lines lies. The days are summed up first: of three years they are two million rows. */
 export async function deliveries(db: Db, { from, until }: Span): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    with d as (select supplier_id, promised, took, lines, units from delivery_days
-        where day between ${from}::date and ${until}::date),
+    with d as (select supplier_id, promised, took, sum(lines)::bigint as lines, sum(units)::bigint as units from delivery_days
+        where day between ${from}::date and ${until}::date group by 1, 2, 3),
       took as (select supplier_id, took, sum(sum(lines)) over (partition by supplier_id order by took) as upto,
         sum(sum(lines)) over (partition by supplier_id) as total from d group by 1, 2),
       said as (select supplier_id, promised, sum(sum(lines)) over (partition by supplier_id order by promised) as upto,
