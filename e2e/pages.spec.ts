@@ -50,6 +50,9 @@ const test = journey.extend<object, { visitOf: (who: Visitor) => Promise<Visit> 
   ],
 })
 
+// Its tests come after those of all other files, as their tabs belong to workers: in one worker half of the machine would wait.
+test.describe.configure({ mode: 'parallel' })
+
 for (const row of shown) {
   test(`${row.path} is sound and stands still on a desk and on a phone`, async ({ visitOf }) => {
     const { page, complaints } = await visitOf(isPublic(row) ? 'guest' : visitorOf(row))

@@ -10,6 +10,8 @@ const places = '{server/src,web/src,chemistry/src,messages,scripts}/**/*.test.ts
 const ALONE = 'Runs in a process of its own'
 /** Loads RDKit into the thread of the tests, and no app that would take long to import. */
 const CHEMISTRY = 'chemistry/'
+/** What takes long, however short the file is. */
+const TAKES_LONG = /openSite|chromium|realServer|startMain|everyEndpoint/
 const CAUGHT = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface NodeTests {
@@ -65,8 +67,8 @@ export async function openNodeTests(words: string[]): Promise<NodeTests> {
 }
 
 /**
- * Those first that take long: with processes of their own, then with a browser, then the larger ones. A long file at the end
- * would run while the other processor has nothing to do.
+ * Those first that take long: with processes of their own, then with a browser or a server that is started, then the larger ones.
+ * A long file at the end would run while the other processor has nothing to do.
  */
 function inOrder(files: string[]) {
   return files
@@ -76,7 +78,7 @@ function inOrder(files: string[]) {
       return {
         file,
         alone,
-        weight: text.length + (text.includes(ALONE) ? 1e9 : 0) + (/openSite|chromium/.test(text) ? 1e6 : 0),
+        weight: text.length + (text.includes(ALONE) ? 1e9 : 0) + (TAKES_LONG.test(text) ? 1e6 : 0),
       }
     })
     .toSorted((a, b) => b.weight - a.weight)

@@ -2,7 +2,7 @@ import type { Resources } from '../kernel/resources.ts'
 
 /** The number of the newest row of the audit trail. */
 export async function lastAudit(db: Resources['db']): Promise<number> {
-  const row = await db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirst()
+  const row = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }
 
