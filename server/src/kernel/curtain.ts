@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { askedTogether } from './askedTogether.ts'
 import type { Db } from './context.ts'
 import type { Actor } from './shared/access.ts'
 
@@ -24,7 +25,7 @@ export async function curtainFor({ db, actor }: { db: Db; actor: Actor }): Promi
 }
 
 /** What is hidden from everybody who is not signed in. */
-export async function curtainOfGuests(db: Db): Promise<Curtain> {
+export const curtainOfGuests = askedTogether(async (db: Db): Promise<Curtain> => {
   const { rows } = await sql<{ code: string }>`/* prepared */ select code from divisions where not anonymous`.execute(
     db,
   )
@@ -35,7 +36,7 @@ export async function curtainOfGuests(db: Db): Promise<Curtain> {
   const chemicals = codes.includes('chemicals')
   const categories = hidden.map(({ id }) => id)
   return { chemicals, categories, key: `${chemicals} ${categories.join()}` }
-}
+})
 
 /** Whether a product `p` of a statement stands before the curtain. */
 export function isShown({ chemicals, categories }: Curtain): RawBuilder<boolean> {

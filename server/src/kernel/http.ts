@@ -140,7 +140,7 @@ const callerOf = (endpoint: Named<Endpoint>, request: FastifyRequest) => ({
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableEnded) gone.abort()
   })
   return gone.signal
 }

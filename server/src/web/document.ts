@@ -86,6 +86,8 @@ export function documents(clientDir: string) {
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     // Data and first pictures win over scripts.
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+  // Cut once: a page is a hundred thousand signs and more, and each replacement in it copies them all.
+  const [top, beforeApp, afterApp, end] = base.split(/<!--(?:head|app|state)-->/) as [string, string, string, string]
   /**
    * The sheets themselves, and links that fetch nothing: by those a chunk that is loaded later knows that they are there. Fetched once
    * more, the sheet of the whole interface would stand behind those of the pages, whose rules it would overrule.
@@ -110,12 +112,10 @@ export function documents(clientDir: string) {
       look.extra,
     ].join('')
     const state = `<script type="application/json" id="state">${data(page?.state ?? look.state)}</script>`
-    return base
+    const begin = top
       .replace(/<html lang="[^"]*" data-theme="[^"]*"/, `<html lang="${look.lang}" data-theme="${look.mode}"`)
       .replace(/<title>[^<]*<\/title>/, (title) => (page ? `<title>${text(page.head.title)}</title>` : title))
-      .replace('<!--head-->', () => head)
-      .replace('<!--app-->', () => page?.html ?? '')
-      .replace('<!--state-->', () => state)
+    return [begin, head, beforeApp, page?.html ?? '', afterApp, state, end].join('')
   }
 }
 

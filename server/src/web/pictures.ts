@@ -11,6 +11,7 @@ const BYTES_AROUND = 200
 /** React names what must be there first in a link, beside the picture itself. */
 const FIRST =
   /<link rel="preload" as="image" href="(\/oldapi\/mall\/files\/chemicalimage\/[^"]+)" fetchPriority="high"\/>/g
+const FIRST_OR_SHOWN = new RegExp(`${FIRST.source}| src="(/oldapi/mall/files/chemicalimage/[^"]+)"`, 'g')
 
 /**
  * Puts the drawings that are seen first into the page itself: a kilobyte each, where asking for it takes a journey to the server.
@@ -30,13 +31,17 @@ export function firstPictures() {
       const uri = dataUri(drawings[i] ?? '')
       if (uri) kept.set(address, { uri, at: performance.now() }, BYTES_AROUND + uri.length)
     }
-    return addresses.reduce((page, address) => {
-      const uri = known(address)
-      if (!uri) return page
-      return page
-        .replace(`<link rel="preload" as="image" href="${address}" fetchPriority="high"/>`, '')
-        .replace(` src="${address}"`, () => ` src="${uri}"`)
-    }, html)
+    const uris = new Map(addresses.map((address) => [address, known(address)]))
+    const shown = new Set<string>()
+    return html.replace(FIRST_OR_SHOWN, (all, first: string | undefined, source: string | undefined) => {
+      const uri = uris.get(first ?? source!)
+      if (!uri) return all
+      if (source === undefined) return ''
+      // Another one of the same asks for it: a kilobyte more helps nobody.
+      if (shown.has(source)) return all
+      shown.add(source)
+      return ` src="${uri}"`
+    })
   }
 }
 

@@ -41,6 +41,8 @@ const entry = fileURLToPath(new URL('./rendererProcess.ts', import.meta.url))
 interface Waiting {
   visit: Visit
   drawingsOf?: DrawingsOf | undefined
+  /** Only to be packed. */
+  rendered?: true
   settle: (reply: FromRenderer | null) => void
 }
 
@@ -72,8 +74,13 @@ export function pageRenderer({ log, hungMs = usualHungMs, ...setting }: Options)
     started.on('message', (message: FromRenderer) => {
       if ('ready' in message) return resolve(true)
       if ('wants' in message) return void draw(started, message)
-      if ('document' in message) pause = PAUSE
-      waiting.get(message.id)?.settle(message)
+      const page = waiting.get(message.id)
+      if ('rendered' in message) {
+        if (page) page.rendered = true
+      } else {
+        if ('document' in message) pause = PAUSE
+        page?.settle(message)
+      }
       attend()
       return undefined
     })
@@ -83,7 +90,7 @@ export function pageRenderer({ log, hungMs = usualHungMs, ...setting }: Options)
       ended = true
       resolve(false)
       if (child === started) child = undefined
-      const [atFault] = waiting.values()
+      const atFault = waiting.values().find(({ rendered }) => !rendered)
       for (const [name, until] of shunned) if (until < Date.now()) shunned.delete(name)
       if (atFault) shunned.set(nameOf(atFault.visit), Date.now() + SHUNNED)
       for (const { settle } of waiting.values()) settle(null)
@@ -95,7 +102,11 @@ export function pageRenderer({ log, hungMs = usualHungMs, ...setting }: Options)
       pause = Math.min(pause * 2, LONGEST_PAUSE)
     }
     started.on('error', (err) => onEnd({ err }))
-    started.on('exit', (code, signal) => onEnd({ code, signal }))
+    started.on('exit', (code, signal) => {
+      // What it said last, that a page was rendered for instance, may still be on its way.
+      if (started.connected) started.once('disconnect', () => onEnd({ code, signal }))
+      else onEnd({ code, signal })
+    })
     started.unref()
     started.channel?.unref()
     if (started.pid !== undefined) lowerThanOurs(started.pid, STEPS_BELOW)

@@ -57,6 +57,8 @@ export type FromRenderer =
   | { id: number; plan: Plan }
   /** Addresses of drawings that it wants, before it goes on. */
   | { id: number; wants: readonly string[] }
+  /** It is rendered, and only to be packed: what goes wrong from now on is another page's fault. */
+  | { id: number; rendered: true }
   | { id: number; document: MadeDocument }
   | { id: number; problem: string }
 
@@ -78,17 +80,22 @@ const drawingsFor =
       say({ id, wants: addresses })
     })
 
-async function made(id: number, visit: Visit, said: readonly (SaidAnswer | null)[]): Promise<MadeDocument> {
+async function rendered(id: number, visit: Visit, said: readonly (SaidAnswer | null)[]) {
   const url = urlOf(visit)
   const answers = said.map(answerIn)
-  const rendered = await build.render({ ...visit, url, site: setting.site, answers })
-  const page = { ...rendered, html: await withPictures(rendered.html, drawingsFor(id)) }
+  const bare = await build.render({ ...visit, url, site: setting.site, answers })
+  const page = { ...bare, html: await withPictures(bare.html, drawingsFor(id)) }
   const head = { ...page.head, ...addressesOf(page.head, url) }
   const { language, mode, extra } = visit
   const html = documentOf({ ...page, head }, { lang: htmlLang[language], mode, state: {}, extra })
-  const body = Buffer.from(html)
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status: head.status ?? 200, packed: await pack(body, 'br', 5), hash }
+  return { status: head.status ?? 200, body: Buffer.from(html) }
+}
+
+/** Packs a page while the next one is rendered: that is the work of another thread. */
+async function deliver(id: number, { status, body }: { status: number; body: Buffer }) {
+  const packed = await pack(body, 'br', 5)
+  const hash = createHash('sha256').update(packed).digest('base64url').slice(0, 22)
+  say({ id, document: { status, packed, hash } })
 }
 
 /** Null for what is no answer of our API, as a failure may be. */
@@ -112,11 +119,14 @@ function addressesOf({ canonical }: Head, url: URL): Partial<Head> {
 }
 
 async function answer({ id, visit, answers }: Extract<ToRenderer, { visit: Visit }>) {
+  const fail = (error: unknown) => say({ id, problem: (error as Error).stack ?? String(error) })
   try {
-    if (answers) say({ id, document: await made(id, visit, answers) })
-    else say({ id, plan: await build.plan({ url: urlOf(visit), language: visit.language }) })
+    if (!answers) return say({ id, plan: await build.plan({ url: urlOf(visit), language: visit.language }) })
+    const page = await rendered(id, visit, answers)
+    say({ id, rendered: true })
+    deliver(id, page).catch(fail)
   } catch (error) {
-    say({ id, problem: (error as Error).stack ?? String(error) })
+    fail(error)
   }
 }
 

@@ -10,7 +10,7 @@ export interface Shown {
 
 /** The featured suppliers that sell, in their order. */
 export async function featuredNow(db: Db): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<Shown>`/* prepared */
     select s.id as "supplierId", s.name_en as name, s.name_zh as "nameZh", s.city
     from featured_suppliers f join supplier_profiles s on s.id = f.supplier_id join companies c on c.id = s.company_id
     where c.status = 'active' order by f.position`.execute(db)

@@ -23,7 +23,7 @@ export async function published(
   db: Db,
   { homeOnly, limit, offset = 0 }: { homeOnly: boolean; limit: number; offset?: number },
 ) {
-  const { rows } = await sql<PublicNews>`select ${brief} from news n
+  const { rows } = await sql<PublicNews>`/* prepared */ select ${brief} from news n
     where ${readable} and (n.on_home or not ${homeOnly}) order by n.starts_on desc, n.id desc limit ${limit} offset ${offset}`.execute(
     db,
   )

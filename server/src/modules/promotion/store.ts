@@ -23,7 +23,7 @@ const MOST = 60
 /** What is shown today, in its order; an ad of a section only together with it. */
 export async function shownItems(db: Db): Promise<ShownItem[]> {
   const { rows } =
-    await sql<ShownItem>`select i.id, i.kind, i.section_id as "sectionId", i.link, i.texts from home_items i
+    await sql<ShownItem>`/* prepared */ select i.id, i.kind, i.section_id as "sectionId", i.link, i.texts from home_items i
     where ${current} order by i.position, i.id limit ${MOST}`.execute(db)
   const sections = new Set(rows.filter(({ kind }) => kind === 'section').map(({ id }) => id))
   return rows.filter(({ sectionId }) => sectionId === null || sections.has(sectionId))

@@ -114,10 +114,10 @@ async function answerTo(
   const withoutHits = finding.molecules === 0 && (absent ? kind === 'name' : structure === null)
   const isRare = kind === 'keyword' && finding.molecules > 0 && finding.molecules <= MAX_RARE && relaxed === null
   const meant = isRare && input.reading === undefined ? await commonerName(db, resources.search, searchText) : null
-  const [page, facets] = await Promise.all([
-    inTurn(() => pageOf(db, finding.page, shown, { filters, sort, maxOffers: input.offers, similarityOf })),
-    finding.facets && withNames(db, finding.facets, shown.tags),
-  ])
+  const page = await inTurn(() =>
+    pageOf(db, finding.page, shown, { filters, sort, maxOffers: input.offers, similarityOf }),
+  )
+  const facets = finding.facets && (await withNames(db, finding.facets, shown.tags, page.suppliers))
   const rest = serialize(AnswerWithoutMolecules, {
     total: finding.molecules,
     products: finding.products,
@@ -201,10 +201,8 @@ async function find(given: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed
     : { ...given, search: withGrades(given.search, gradedOffers(narrowed.tags)) }
   const meant = await understand(db, resources, ask, by.caller)
   if (meant.structural) return findStructure(resources, db, meant.structural, narrowed, by)
-  const found = await findText(db, resources.search, meant.text, narrowed, {
-    text: ask.searchText,
-    asTyped: ask.asTyped,
-  })
+  const as = { text: ask.searchText, asTyped: ask.asTyped }
+  const found = await inTurn(() => findText(db, resources.search, meant.text, narrowed, as))
   return { understoodAs: meant.text, ...found, similarityOf: null }
 }
 
@@ -306,10 +304,15 @@ export async function offersPassing(
   return Map.groupBy(await offersAt(passing, prices), ({ moleculeId }) => moleculeId)
 }
 
-/** Pages built at once: each holds the thread for a moment, and what comes in between must not wait for many of them. */
+/**
+ * Texts looked for and pages built at once: each holds the thread, and a processor of the database, for a moment, and what comes in between must
+ * not wait for many of them.
+ */
 const inTurn = turns(4, 1000)
 
-/** The molecules of a page as JSON, and the versions that they show. */
+type SupplierNames = ReadonlyMap<number, { name: string; nameZh: string }>
+
+/** The molecules of a page as JSON, the versions that they show, and who sells them. */
 async function pageOf(
   db: Db,
   page: Finding['page'],
@@ -317,28 +320,34 @@ async function pageOf(
   shown: Pick<Parameters<typeof assemblePage>[1], 'filters' | 'sort' | 'maxOffers' | 'similarityOf'>,
 ) {
   const ids = page.map(({ moleculeId }) => moleculeId)
-  if (ids.length === 0) return { molecules: [], versions: new Map<number, string>() }
+  if (ids.length === 0) return { molecules: [], versions: new Map<number, string>(), suppliers: new Map() }
   const [onSale, regulated, sheets] = await Promise.all([
     moleculesOnSale(db, ids, prices),
     regulationsOf(db, ids),
     shown.filters.safetySheet ? productsWithSheet(db, ids) : null,
   ])
-  const products = [...onSale.values()].flatMap(({ offers }) => offers.map(({ offer }) => offer.productId))
+  const sold = [...onSale.values()].flatMap(({ offers }) => offers.map(({ offer }) => offer))
+  const products = sold.map(({ productId }) => productId)
   const tagged = await tagsOnProducts(db, tags.tags, products)
   return {
     molecules: assemblePage(page, { onSale, regulated, sheets, tags, tagged, ...shown }),
     versions: new Map([...onSale].map(([id, { version }]) => [id, version])),
+    suppliers: new Map(
+      sold.map((offer) => [offer.supplierId, { name: offer.supplierName, nameZh: offer.supplierNameZh }]),
+    ),
   }
 }
 
-async function withNames(db: Db, facets: FacetCounts, { tags }: SeenTags) {
-  const names = await supplierNames(
+/** @param onPage names that the page has anyway: most searches find little, and all who sell it are on the page */
+async function withNames(db: Db, facets: FacetCounts, { tags }: SeenTags, onPage: SupplierNames) {
+  const ids = facets.supplier.map(({ value }) => Number(value))
+  const others = await supplierNames(
     db,
-    facets.supplier.map(({ value }) => Number(value)),
+    ids.filter((id) => !onPage.has(id)),
   )
-  const supplier = facets.supplier.map((one) => ({
+  const supplier = facets.supplier.map((one, at) => ({
     ...one,
-    ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }),
+    ...(onPage.get(ids[at]!) ?? others.get(ids[at]!) ?? { name: '', nameZh: '' }),
   }))
   const counts = new Map(facets.tag.map(({ value, count }) => [value, count]))
   const tag = tags.flatMap(({ id, parentId, names }) => {

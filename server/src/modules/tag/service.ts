@@ -1,3 +1,4 @@
+import { askedTogether } from '../../kernel/askedTogether.ts'
 import { buyerOf, personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Curtain } from '../../kernel/curtain.ts'
 import { rememberedBy } from '../../kernel/remembered.ts'
@@ -22,9 +23,11 @@ type Input<K extends keyof typeof tag> = ParsedInput<(typeof tag)[K]>
 /** All tags as they were when the tree had this version. */
 const known = new WeakMap<Db, { version: number; all: readonly Known[] }>()
 
+const versionOfTree = askedTogether(store.versionOfTree)
+
 async function knownTags(db: Db): Promise<{ version: number; all: readonly Known[] }> {
   // Before the tags: what changes in between is read again the next time.
-  const version = await store.versionOfTree(db)
+  const version = await versionOfTree(db)
   const last = known.get(db)
   if (last?.version === version) return last
   const now = { version, all: await store.allTags(db) }

@@ -18,38 +18,54 @@ interface Props {
 }
 
 /** Keeps a product as a favourite, or lets it go; filled where one of the offers is one. A guest is asked for the login. */
-export function Heart({ products, name }: Props) {
+export function Heart(props: Props) {
+  const { signedIn } = useSession()
+  const pages = usePages()
+  if (props.products.length === 0 || !pages.has('/mycollection')) return null
+  // A page has some dozens of them: what a guest never asks is not prepared for each, neither here nor on the server.
+  return signedIn ? <OwnHeart {...props} /> : <GuestsHeart {...props} />
+}
+
+function GuestsHeart(props: Props) {
   const { t } = useTranslation()
-  const { signedIn, settled, may } = useSession()
   const go = useNavigate()
   const here = useLocation()
-  const pages = usePages()
+  const toLogin = () => {
+    toast.warn(t('notSignedIn'))
+    void go(loginPath(here))
+  }
+  return <Toggle {...props} kept={false} busy={false} onClick={toLogin} />
+}
+
+function OwnHeart(props: Props) {
+  const { settled, may } = useSession()
   const allowed = may('personalFavorites')
   const { data: kept = [] } = useApi(collection.ids, allowed ? {} : null, { quiet: true })
   const refresh = [collection.ids, collection.count, collection.list]
   const save = useAction(collection.save, { refresh })
   const remove = useAction(collection.remove, { refresh })
-  const [first] = products
-  if (!first || !pages.has('/mycollection') || (signedIn && settled && !allowed)) return null
-  const own = products.filter((id) => kept.includes(id))
+  if (settled && !allowed) return null
+  const own = props.products.filter((id) => kept.includes(id))
   const toggle = () => {
-    if (!signedIn) {
-      toast.warn(t('notSignedIn'))
-      void go(loginPath(here))
-    } else if (own.length > 0) remove.mutate({ productIds: own })
-    else save.mutate({ productIds: [first] })
+    if (own.length > 0) remove.mutate({ productIds: own })
+    else save.mutate({ productIds: [props.products[0]!] })
   }
+  return <Toggle {...props} kept={own.length > 0} busy={save.isPending || remove.isPending} onClick={toggle} />
+}
+
+function Toggle({ name, kept, busy, onClick }: Props & { kept: boolean; busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation()
   return (
     <Button
       look="quiet"
       size="sm"
       icon
       className="heart"
-      aria-pressed={own.length > 0}
+      aria-pressed={kept}
       aria-label={t('favourite', { name })}
-      title={t(own.length > 0 ? 'favouriteDrop' : 'favouriteKeep')}
-      busy={save.isPending || remove.isPending}
-      onClick={toggle}
+      title={t(kept ? 'favouriteDrop' : 'favouriteKeep')}
+      busy={busy}
+      onClick={onClick}
     >
       <Icon name="heart" />
     </Button>
