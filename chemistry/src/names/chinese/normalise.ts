@@ -41,10 +41,10 @@ const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/[脲]嘧啶/g, '尿嘧啶'],
   [/鸟粪嘌呤/g, '鸟嘌呤'],
   [/伸([乙丙丁戊己])基?(?=二[胺醇])/g, '$1'],
-  [/(?<=(?:^|[^\p{Script=Han}])[12]-)茚酮/gu, '茚满酮'],
+  [/(?<=[12]-)茚酮/g, '茚满酮'],
   [/^双甲酮$/g, '5,5-二甲基-1,3-环己二酮'],
   [/^甲苯磺酰(?=氯|胺|肼|甲基异腈)/g, '对甲苯磺酰'],
-  [/(?<!\p{Script=Han}.*)([顺反])式?,([顺反])式?-(\d+),(\d+)-/gu, (_, one: string, two: string, at: string, behind: string) => `(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
+  [/^([^\p{Script=Han}]*)([顺反])式?,([顺反])式?-(\d+),(\d+)-/gu, (_, before: string, one: string, two: string, at: string, behind: string) => `${before}(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
   [/^(\d+)-([顺反])式?-?(\d+)-([顺反])式?-(?=.+二烯)/g, (_, at: string, one: string, behind: string, two: string) => `(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
   [/缩水甘油醚氧(?=基|丙)/g, '缩水甘油氧'],
   [/^四(正?[丙丁]|异丙|乙)醇钛$/g, '钛酸四$1酯'],
@@ -60,7 +60,7 @@ const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/丙位-?/g, 'gamma-'],
   [/丁位-?/g, 'delta-'],
   // the configuration of each double bond before its number, or all of them before all numbers
-  [/(?<!\p{Script=Han}.*)([顺反])式?-?(\d+),?-?([顺反])式?-?(\d+)-/gu, (_, one: string, at: string, two: string, behind: string) => `(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
+  [/^([^\p{Script=Han}]*)([顺反])式?-?(\d+),?-?([顺反])式?-?(\d+)-/gu, (_, before: string, one: string, at: string, two: string, behind: string) => `${before}(${at}${HAND[one]!},${behind}${HAND[two]!})-${at},${behind}-`], // prettier-ignore
   [/\(([EZ]),([EZ])\)-?(\d+),(\d+)-/g, '($3$1,$4$2)-$3,$4-'],
   [/(?<=酸)([顺反])式?-?(?=\d+-)/g, '($1)-'],
   [/酸叶醇酯$/g, '酸(Z)-3-己烯酯'],
