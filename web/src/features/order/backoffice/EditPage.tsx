@@ -41,7 +41,11 @@ export default function EditPage() {
     return (
       <Page title={t('edit')}>
         <h1 className="sr">{t('edit')}</h1>
-        {error ? <Failure error={error} retry={() => void shown.refetch()} /> : <PageBones />}
+        {error ? (
+          <Failure error={error} retry={() => void Promise.all([shown.refetch(), form.refetch()])} />
+        ) : (
+          <PageBones />
+        )}
       </Page>
     )
   const title = t('editTitle', { number: shown.data.orderNumber })

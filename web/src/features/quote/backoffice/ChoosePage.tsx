@@ -30,7 +30,9 @@ export default function ChoosePage() {
   const known = /^[1-9]\d{0,14}$/.test(id)
   const wanted = useWanted()
   const desk = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
-  const { data, error, refetch } = useApi(quote.detail, known ? { id } : null, { quiet: true })
+  const asked = useApi(quote.detail, known ? { id } : null, { quiet: true })
+  const { data } = asked
+  const error = asked.error ?? desk.error
   const compared = useApi(quoteCompare.prices, known ? { id, ...wanted.filters } : null, { quiet: true })
   const countered = useApi(quoteCounter.ofRequest, known ? { id } : null, { quiet: true })
   const [begun, setBegun] = useState('')
@@ -42,7 +44,11 @@ export default function ChoosePage() {
     return (
       <Page title={t('move.chooseFor')}>
         <h1>{t('move.chooseFor')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+        {error ? (
+          <Failure error={error} retry={() => void Promise.all([asked.refetch(), desk.refetch()])} />
+        ) : (
+          <PageBones />
+        )}
       </Page>
     )
   const { inquirer, buyerCompany, quoteNumber } = desk.data
