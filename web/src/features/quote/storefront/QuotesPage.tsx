@@ -97,8 +97,8 @@ export default function QuotesPage() {
         ]}
         card={(row) => (
           <>
-            <span className="row between">
-              <strong className="num">{row.quoteNumber}</strong>
+            <span className="row between wrap">
+              <strong className="num nowrap">{row.quoteNumber}</strong>
               <UnreadTag n={unread.get(row.id)} />
               <BuyersTag row={row} />
             </span>
