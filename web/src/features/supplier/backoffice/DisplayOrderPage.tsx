@@ -1,6 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { qualityLevels, supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
+import { namesOf } from './namesOf.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -154,7 +155,7 @@ interface TableProps {
   change: (row: Row, some: Partial<Row>) => void
 }
 function Table({ found, move, change }: TableProps) {
-  const { t } = useTranslation('displayOrder')
+  const { t, i18n } = useTranslation('displayOrder')
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const end = () => {
@@ -209,8 +210,10 @@ function Table({ found, move, change }: TableProps) {
                 </span>
               </td>
               <td>
-                <strong>{row.name}</strong>
-                <span className="small muted block">{[row.nameZh, row.code].filter(Boolean).join(' · ')}</span>
+                <strong>{namesOf(row, i18n.language)[0]}</strong>
+                <span className="small muted below">
+                  {[...namesOf(row, i18n.language).slice(1), row.code].join(' · ')}
+                </span>
               </td>
               <td>
                 <input

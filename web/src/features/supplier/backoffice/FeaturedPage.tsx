@@ -2,6 +2,7 @@ import { featured, LEAST_FEATURED, MOST_FEATURED } from '@reagora/server/feature
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
+import { namesOf } from './namesOf.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -170,10 +171,6 @@ function Rows({ rows, move, remove }: RowsProps) {
 
 /** Suppliers found at once. */
 const FOUND = 8
-
-/** The names of a supplier, the one in the language of the page first. */
-const namesOf = ({ name, nameZh }: Pick<Row, 'name' | 'nameZh'>, language: string) =>
-  (language === 'zh' ? [nameZh, name] : [name, nameZh]).filter((one) => one !== '')
 
 function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => void }) {
   const { t, i18n } = useTranslation('featured')
