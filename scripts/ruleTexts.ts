@@ -71,6 +71,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'COMP-8': 'Each switch of a company acts where it says',
   'COMP-9': 'The last staff company and the last site administrator stay',
   'COMP-10': 'A company that is registered twice is merged into one, and taken apart again for a day',
+  'COMP-11': 'Customer master and ERP are held against each other field by field, and what differs asks for a person',
   'CONS-1': 'Consumables have a list, pages, categories, pictures and prices by country',
   'ERR-1': 'A refusal is shown for two seconds in the words of the server',
   'ERR-2': 'The end of a session clears what was kept and leads to the login and back',

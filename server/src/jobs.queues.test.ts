@@ -46,6 +46,8 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'document.takeSheets standard 5 5 60 600',
     'erp.resume exclusive 1 5 600 900',
     'erp.send standard 8 2 300 300',
+    'erpCustomer.ask standard 2 30 300 300',
+    'erpCustomer.follow exclusive 1 5 600 900',
     'figure.rollUp exclusive 0 5 600 900',
     'footprint.sweep exclusive 5 5 600 900',
     'handOff.sweep exclusive 5 5 600 900',

@@ -58,6 +58,8 @@ import { footprint } from './modules/footprint/contract.ts'
 import { footprintRoutes } from './modules/footprint/routes.ts'
 import { erp } from './modules/erp/contract.ts'
 import { erpRoutes } from './modules/erp/routes.ts'
+import { erpCustomer } from './modules/erpCustomer/contract.ts'
+import { erpCustomerRoutes } from './modules/erpCustomer/routes.ts'
 import { fulfilment } from './modules/fulfilment/contract.ts'
 import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
 import { handOff } from './modules/handOff/contract.ts'
@@ -279,6 +281,7 @@ export const modules: Record<string, Module> = {
   historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   erp: { contract: erp, routes: erpRoutes },
+  erpCustomer: { contract: erpCustomer, routes: erpCustomerRoutes },
   supply: { contract: supply, routes: supplyRoutes },
   invoice: { contract: invoice, routes: invoiceRoutes },
   payment: { contract: payment, routes: paymentRoutes },

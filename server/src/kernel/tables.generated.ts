@@ -720,6 +720,15 @@ export interface ErpAttempts {
   took_ms: number;
 }
 
+export interface ErpCustomers {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  company_id: Int8;
+  facts: Generated<Json>;
+  outcome: string | null;
+  queued_at: Timestamp | null;
+}
+
 export interface ErpLines {
   code: string | null;
   erp_number: string | null;
@@ -2684,6 +2693,7 @@ export interface Tables {
   entity_states: EntityStates;
   erased_people: ErasedPeople;
   erp_attempts: ErpAttempts;
+  erp_customers: ErpCustomers;
   erp_lines: ErpLines;
   erp_messages: ErpMessages;
   events: Events;

@@ -537,6 +537,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'product_submissions.submitted_by': 'an id',
   'molecule_moves.undone_by': 'an id',
   'company_merges.merged_by': 'an id',
+  'erp_customers.asked_by': 'a fixed word',
   'company_merges.undone_by': 'an id',
   'company_merge_rows.former': 'an id, a code, or nothing where a field was filled',
   'company_merge_rows.became': 'an id or a code',

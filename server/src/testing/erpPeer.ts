@@ -33,6 +33,7 @@ export async function openErpPeer() {
   const booked = new Map<string, Booked>()
   const received: Received[] = []
   const asked: string[] = []
+  const customers: Record<string, string>[] = []
   /** How it answers what comes next; then well again. */
   const manners: Manner[] = []
   let next: Partial<Booked> = {}
@@ -45,6 +46,12 @@ export async function openErpPeer() {
     if (signed.digest('hex') !== request.headers['x-signature']) return response.writeHead(401).end()
     if (request.method === 'GET') {
       asked.push(key)
+      const of = new URL(request.url!, 'http://erp').searchParams
+      if (of.has('customer') || of.has('taxId')) {
+        if (manners.shift() === 'fails') return response.writeHead(503).end()
+        const known = customers.find(({ erpId, taxId }) => erpId === of.get('customer') || taxId === of.get('taxId'))
+        return known ? response.end(JSON.stringify(known)) : response.writeHead(404).end()
+      }
       const known = booked.get(key)
       return known ? response.end(JSON.stringify(known)) : response.writeHead(404).end()
     }
@@ -80,6 +87,8 @@ export async function openErpPeer() {
     ERP_URL: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/orders`,
     received,
     asked,
+    /** What it has of customers, by the names of the customer master. */
+    customers,
     manners,
     /** The messages that were booked of an order, by their keys. */
     bookedOf: (orderNumber: string) => [...booked.keys()].filter((key) => key.startsWith(`${orderNumber}-`)),

@@ -46,6 +46,13 @@ export const processes = {
     page: '/admin/companies/{company}',
     tells: 'addressProposed',
   },
+  erp_customer: {
+    queue: 'companies',
+    access: 'staffCompanies',
+    hours: 72,
+    page: '/admin/companies/{subject}?tab=erp',
+    byHand: true,
+  },
   permit_review: { queue: 'companies', access: 'staffCompanies', hours: 24, page: '/admin/permits' },
   permit_expiry: { queue: 'companies', access: 'staffCompanies', hours: 24 * 7, page: '/admin/permits', byHand: true },
   order_approval: {

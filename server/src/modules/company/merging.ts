@@ -18,6 +18,7 @@ export async function closeMerged(ctx: Context, from: Party & { status: CompanyS
   await store.touch(ctx.db, into.id)
   await settleTask(ctx.db, 'company_review', from.id, false)
   await settleTask(ctx.db, 'company_change', from.id, false)
+  await settleTask(ctx.db, 'erp_customer', from.id, false)
   await ctx.record(companyMachine, 'merge', from.id, from.status, { mergedInto: into.localName || into.name })
 }
 

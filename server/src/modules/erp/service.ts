@@ -22,7 +22,8 @@ type Ctx = Context<Exclude<Access, 'public'>>
 // Whoever sends and whoever cancels holds the row of the order (ADMO-6). A message that left without an answer is `unknown`: the ERP
 // is asked what became of it before it is sent once more, under the same key, so that no order is booked twice.
 
-const isConnected = ({ ERP_URL }: ErpSettings) => ERP_URL !== undefined
+export { askCustomer, type ErpCustomer } from './peer.ts'
+export const isConnected = ({ ERP_URL }: ErpSettings) => ERP_URL !== undefined
 
 const noteEvent = (ctx: Ctx, orderId: number, move: string, note = '') =>
   recordEvent(ctx.db, {

@@ -28,7 +28,7 @@ export interface TaskRow {
 
 /** How the record of a task is known, by its kind. */
 const label = sql`coalesce(case
-  when t.kind in ('company_review', 'company_change') then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = t.subject_id)
+  when t.kind in ('company_review', 'company_change', 'erp_customer') then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = t.subject_id)
   when t.kind = 'address_review' then (select x.city || ' ' || x.street from addresses x where x.id = t.subject_id)
   when t.kind in ('permit_review', 'permit_expiry') then (select x.number from permits x where x.id = t.subject_id)
   when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.number from orders x where x.id = t.subject_id)
@@ -44,7 +44,7 @@ const label = sql`coalesce(case
     join supplier_profiles s on s.id = x.supplier_id join companies o on o.id = s.company_id where o.status <> 'active')
   end, '#' || t.subject_id)`
 const companyId = sql`case
-  when t.kind in ('company_review', 'company_change') then t.subject_id
+  when t.kind in ('company_review', 'company_change', 'erp_customer') then t.subject_id
   when t.kind = 'address_review' then (select x.company_id from addresses x where x.id = t.subject_id)
   when t.kind in ('permit_review', 'permit_expiry') then (select x.company_id from permits x where x.id = t.subject_id)
   when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.company_id from orders x where x.id = t.subject_id)
@@ -72,7 +72,7 @@ const dueIn: Record<(typeof dueStates)[number], RawBuilder<boolean>> = {
 }
 
 const ofOrders: readonly TaskKind[] = ['order_approval', 'order_error', 'erp_failure']
-const ofCompanies: readonly TaskKind[] = ['company_review', 'company_change']
+const ofCompanies: readonly TaskKind[] = ['company_review', 'company_change', 'erp_customer']
 const ofOthers = (Object.keys(processes) as TaskKind[]).filter(
   (kind) => !ofOrders.includes(kind) && !ofCompanies.includes(kind),
 )

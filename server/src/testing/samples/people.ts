@@ -172,6 +172,21 @@ async function aRun(world: World, side: Side, wishes: { file?: true; open?: true
   return { caller, input: { runId: data.id } }
 }
 
+/** The ERP has said something about a company. */
+async function knownToErp({ app: { db } }: World, companyId: number) {
+  await db
+    .updateTable('companies')
+    .set({ erp_id: `C-${companyId}` })
+    .where('id', '=', companyId)
+    .execute()
+  const facts = JSON.stringify({ erpId: `C-${companyId}`, bankName: '工商银行' })
+  await db
+    .insertInto('erp_customers')
+    .values({ company_id: companyId, asked_at: new Date(), asked_by: 'erpId', outcome: 'answered', facts })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .execute()
+}
+
 export const ofPeople: Samples = {
   'identity.login': async (world, side) => {
     const { email: login } = await colleague(world, side)
@@ -358,6 +373,25 @@ export const ofPeople: Samples = {
     input: { companyId: String(admin.companyId) },
   }),
   'customerMaster.file': async (world) => ({ caller: world.csr.caller, input: { companyId: await withFile(world) } }),
+  'erpCustomer.show': async (world, { admin: { companyId } }) => {
+    await knownToErp(world, companyId)
+    return { caller: world.csr.caller, input: { companyId: String(companyId) } }
+  },
+  'erpCustomer.ask': async (world) => {
+    const { companyId } = await makeBuyer(world.app.db)
+    await knownToErp(world, companyId)
+    // Nobody answers there.
+    world.app.resources.settings.ERP_URL ??= 'http://127.0.0.1:9/erp'
+    world.app.resources.settings.ERP_SECRET ??= 'erp-secret'
+    return { caller: world.csr.caller, input: { companyId: String(companyId) } }
+  },
+  'erpCustomer.take': async (world) => {
+    const { companyId } = await makeBuyer(world.app.db)
+    await knownToErp(world, companyId)
+    const version = await versionOf(world, companyId)
+    const fields = [{ field: 'bankName', theirs: '工商银行' }]
+    return { caller: world.csr.caller, input: { companyId: String(companyId), version, fields } }
+  },
   'address.list': async (world, side) => {
     for (let i = 0; i < 2; i++) await newAddress(world, side)
     return { caller: side.admin.caller, input: { companyId: String(side.admin.companyId) } }

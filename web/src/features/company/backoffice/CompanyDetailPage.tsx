@@ -28,6 +28,7 @@ import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
 import { CompanyDiscounts } from './CompanyDiscounts.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
+import { ErpCustomer } from './ErpCustomer.tsx'
 import { DecisionDialog, decisions, type Decision } from '../DecisionDialog.tsx'
 import { FlagsForm } from '../FlagsForm.tsx'
 import { MasterForm } from '../MasterForm.tsx'
@@ -37,7 +38,7 @@ import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
 import '../company.css'
 
-const tabs = ['facts', 'addresses', 'discounts', 'excluded', 'people'] as const
+const tabs = ['facts', 'addresses', 'discounts', 'excluded', 'people', 'erp'] as const
 
 /** One company for staff: customer master, addresses, discounts, people, and what happened to it (rules COMP-1, COMP-5, COMP-6). */
 export default function CompanyDetailPage() {
@@ -133,6 +134,7 @@ export default function CompanyDetailPage() {
           { key: 'discounts', label: t('tab.discounts') },
           { key: 'excluded', label: common('menu.quoteExclusions') },
           { key: 'people', label: t('tab.people'), count: people.length },
+          ...(data.isHouse ? [] : [{ key: 'erp', label: t('tab.erp') }]),
         ]}
       />
       <div id="company-panel" role="tabpanel" style={{ paddingTop: 12 }}>
@@ -191,6 +193,7 @@ export default function CompanyDetailPage() {
         {tab === 'discounts' && <CompanyDiscounts companyId={id} />}
         {tab === 'excluded' && <OfCompany companyId={id} blocked={reserved} />}
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
+        {tab === 'erp' && !data.isHouse && <ErpCustomer companyId={id} />}
       </div>
       <RecordFoot entity="company" id={id} words={trailWords} />
       {decision && <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />}
