@@ -18,7 +18,9 @@ function findRules(): Map<string, Rule> {
   const files = fs.globSync(places, { cwd: root, exclude: (name) => name.includes('node_modules') })
   for (const file of files.toSorted()) {
     const text = fs.readFileSync(inRoot(file), 'utf8')
-    const named = isTest(file) ? text.matchAll(/\[([A-Z]+-\d+)\](?=.*['"`])/g) : text.matchAll(/\b([A-Z]+-\d+)\b/g)
+    const named = isTest(file)
+      ? text.matchAll(/\[([A-Z]+-\d{1,2})\](?=.*['"`])/g)
+      : text.matchAll(/\b([A-Z]+-\d{1,2})\b/g)
     for (const [, id = ''] of named) {
       if (!areas.has(id.split('-')[0])) continue
       const rule = found.get(id)

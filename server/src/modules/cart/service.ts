@@ -43,6 +43,9 @@ import * as store from './store.ts'
 /** The context of anybody signed in. */
 type Ctx = Context<Exclude<Access, 'public'>>
 
+/** Of accepted answers, what their goods have to come to and do come to. */
+export const minimumsOf: typeof store.minimumsOf = store.minimumsOf
+
 /** Who buys, under whose hands and for which step: the facts about people in every judgement. */
 export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']) {
   const purchaser = await store.purchaserOf(db, buyerOf(actor).userId)

@@ -104,6 +104,8 @@ export async function tellSuppliers(
   orderId: number,
   kind: string,
   only: readonly number[] | null = null,
+  /** What this kind says besides. */
+  more: Record<string, string> = {},
 ): Promise<number[]> {
   const { rows } = await sql<Omit<Reader, 'companyName' | 'companyLocalName'> & { lines: string }>`
     select u.email, u.surname, u.name, u.language, o.number as "orderNumber",
@@ -127,6 +129,7 @@ export async function tellSuppliers(
         number: reader.orderNumber,
         lines,
         link: mailer.link(`/supplier/orders/${orderId}`),
+        ...more,
       },
       because: 'event',
     })

@@ -151,6 +151,16 @@ export const orderEdit = defineContract('orderEdit', {
         }),
       ),
       added: z.array(z.object({ packageId: IdOut, after: Side, short: z.int() })),
+      /** Minimum orders of accepted answers that would not be reached any more: the supplier may ask why. */
+      belowMinimum: z.array(
+        z.object({
+          quoteNumber: z.string(),
+          supplierName: z.string(),
+          supplierLocalName: z.string(),
+          minimum: MoneyOut,
+          missing: MoneyOut,
+        }),
+      ),
       mails: z.array(z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() })),
       /** Whether the ERP, and suppliers, are told of it. */
       tells: z.object({ erp: z.boolean(), suppliers: z.boolean() }),

@@ -359,6 +359,22 @@ test('[ADMO-1] an order is split: what is waited for goes first, both are linked
   const { data: part } = await app.call(supply.detail, { id: goes.id }, seller)
   assert.deepEqual([part.orderNumber, part.lines.map(({ open }) => open)], [goes.orderNumber, [3]])
   assert.equal(codeOf(await app.callRaw(orderSplit.split, input, staff)), 'CHANGED_MEANWHILE')
+  // Whose part moves whole is told where to, and not that it is cancelled.
+  const whole = await splitInTwo(made.id, [0, 2])
+  assert.equal(whole.reply.status, 200, whole.reply.body)
+  const { email } = await db
+    .selectFrom('users')
+    .innerJoin('supplier_profiles', 'supplier_profiles.company_id', 'users.company_id')
+    .select('users.email')
+    .where('supplier_profiles.id', '=', made.packs[1]!.supplierId)
+    .executeTakeFirstOrThrow()
+  const told = (await mailsTo(email)).slice(-2)
+  assert.deepEqual(
+    told.map(({ kind }) => kind),
+    ['orderMovedForSupplier', 'orderForSupplier'],
+  )
+  const { orderNumber } = await detail(whole.other, staff)
+  for (const word of [made.number, orderNumber, `2 × ${made.packs[1]!.code}`]) assert.ok(told[0]!.body.includes(word))
   await wholeLedger()
 })
 

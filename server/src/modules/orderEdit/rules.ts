@@ -1,4 +1,4 @@
-import type { Currency } from '../../kernel/shared/money.ts'
+import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { moneyText } from '../cart/rules.ts'
 import type { CostLine, Destination, PriceReason, QuotedFreight, UnitPrice } from '../pricing/rules.ts'
 import { parcelFacts } from '../product/rules.ts'
@@ -28,8 +28,8 @@ export interface LineToEdit {
   reason: PriceReason | null
   shipTo: Destination | null
   quoted: boolean
-  /** The request and the version of the answer that it was quoted by. */
-  answer: { quoteId: number; version: number } | null
+  /** The request and the version of the answer that it was quoted by, and the price of it. */
+  answer: { quoteId: number; version: number; priceId: number } | null
   /** It draws on a permit. */
   permitted: boolean
   namedBy: number | null
@@ -87,6 +87,38 @@ export const costLineOf = (
   ...parcelFacts(line),
   platform: !line.orderOnly,
 })
+
+/** Goods of an accepted answer against its minimum. */
+export interface MinimumOfAnswer {
+  part: string
+  quoteNumber: string
+  least: Money
+  /** What they come to before the change, wherever they were ordered. */
+  elsewhere: number
+}
+
+/** The answers of which so little would be left that their minimum is not reached any more. */
+export function belowMinimums(lines: readonly ChangedLine[], minimums: ReadonlyMap<number, MinimumOfAnswer>) {
+  const quoted = lines.flatMap((one) => {
+    const minimum = one.line.answer && minimums.get(one.line.answer.priceId)
+    return minimum ? [{ ...one, minimum }] : []
+  })
+  return [...Map.groupBy(quoted, ({ minimum }) => minimum.part).values()].flatMap((part) => {
+    const { minimum, line } = part[0]!
+    const less = part.reduce((sum, { line: of, open }) => sum + (openOf(of) - open) * of.unitPrice, 0)
+    const missing = minimum.least.minor - (minimum.elsewhere - less)
+    if (less <= 0 || missing <= 0) return []
+    return [
+      {
+        quoteNumber: minimum.quoteNumber,
+        supplierName: line.supplierName,
+        supplierLocalName: line.supplierNameZh,
+        minimum: minimum.least,
+        missing: { ...minimum.least, minor: missing },
+      },
+    ]
+  })
+}
 
 /** The price of a line as it is written: who of staff named it, and why, stays with it until another one is said. */
 export function priceWritten({ line, price }: Pick<ChangedLine, 'line' | 'price'>, by: number, why: string) {

@@ -10,7 +10,7 @@ import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as booking from '../booking/service.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText, only } from '../cart/rules.ts'
-import { goodsFor, itemsOf, judgeItems, purchaserOf, refusalOfJudgement } from '../cart/service.ts'
+import { goodsFor, itemsOf, judgeItems, minimumsOf, purchaserOf, refusalOfJudgement } from '../cart/service.ts'
 import { chinaDay, isPrepaid } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
@@ -32,7 +32,7 @@ import {
   type Wanted,
   type Where,
 } from './planning.ts'
-import { changesOf, isChanged, openOf, priceWritten, type LineToEdit } from './rules.ts'
+import { belowMinimums, changesOf, isChanged, openOf, priceWritten, type LineToEdit } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -251,6 +251,13 @@ export async function reckon(ctx: Ctx, mailer: Mailer, wanted: Wanted) {
       after: side(row.quantity, price.unit.minor),
       short: goods.stock.available === null ? 0 : Math.max(0, row.quantity - Math.max(0, goods.stock.available)),
     })),
+    belowMinimum: belowMinimums(
+      lines,
+      await minimumsOf(
+        ctx.db,
+        lines.flatMap(({ line: { answer } }) => (answer ? [answer.priceId] : [])),
+      ),
+    ),
     mails: emails.map((email) => {
       const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
       return { to: email.to, language: email.language, subject, body }

@@ -68,7 +68,7 @@ export async function linesToEdit(db: Db, orderId: number): Promise<LineToEdit[]
         when 'discount' then jsonb_build_object('kind', 'discount', 'id', d.id, 'description', d.description,
           'combinable', d.combinable, 'off', l.list_price - l.unit_price) end as reason,
       l.ship_address as "shipTo", l.quote_price_id is not null as quoted,
-      (select json_build_object('quoteId', p.quote_id, 'version', p.version) from quote_prices p where p.id = l.quote_price_id) as answer,
+      (select json_build_object('quoteId', p.quote_id, 'version', p.version, 'priceId', p.id) from quote_prices p where p.id = l.quote_price_id) as answer,
       exists (select from permit_draws p where p.order_line_id = l.id) as permitted,
       l.named_by as "namedBy", l.named_reason as "namedReason", m.hazardous, g.transport,
       trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit"

@@ -163,8 +163,7 @@ export async function split(
   const moved = lines.filter(({ going }) => going > 0)
   const suppliers = [...new Set(moved.map(({ line }) => line.supplierId))]
   const remains = ({ line, going }: Plan['lines'][number]) => openOf(line) > going
-  const stopped = suppliers.filter((id) => lines.every((one) => one.line.supplierId !== id || !remains(one)))
-  const mails = approved ? await orders.tellSuppliers(db, mailer, order.id, 'orderStopped', stopped) : []
+  const gone = suppliers.filter((id) => lines.every((one) => one.line.supplierId !== id || !remains(one)))
 
   const other = await moveUnits(ctx, plan)
   await keepShares(db, order.id, stays.coupons)
@@ -174,11 +173,15 @@ export async function split(
     moved.map(({ line }) => line.id),
   )
   if (approved) {
-    const changed = suppliers.filter((id) => !stopped.includes(id))
-    mails.push(...(await orders.tellSuppliers(db, mailer, order.id, 'orderChangedForSupplier', changed)))
+    const changed = suppliers.filter((id) => !gone.includes(id))
+    const mails = await orders.tellSuppliers(db, mailer, order.id, 'orderChangedForSupplier', changed)
+    await orders.noteNotified({ db, actor }, order.id, mails)
+    // Whose part moves whole reads so, before the new order comes; that goods are cancelled would not be true.
+    const former = { former: order.number }
+    const moves = await orders.tellSuppliers(db, mailer, other.id, 'orderMovedForSupplier', gone, former)
+    await orders.noteNotified({ db, actor }, other.id, moves)
   }
   await record(ctx, mailer, plan, other, input.reason)
-  await orders.noteNotified({ db, actor }, order.id, mails)
 
   const day = chinaDay(ctx.now)
   // What has left and was not invoiced with a parcel is now.

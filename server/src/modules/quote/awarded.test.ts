@@ -10,6 +10,7 @@ import { approval } from '../approval/contract.ts'
 import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
+import { order } from '../order/contract.ts'
 import { orderEdit } from '../orderEdit/contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
@@ -149,10 +150,22 @@ test('[QUOTE-10] an award below the minimum order of its supplier is refused wit
   // Ordered by itself it reaches it; what is ordered counts for the rest.
   const left = (await cartOf(buyer)).slice(-2) as [Line, Line]
   assert.equal(codeOf(await place(buyer, [left[1]], '01')), 'BELOW_MINIMUM')
+  const orders: string[] = []
   for (const line of left) {
     const placed = await place(buyer, [line], '01')
     assert.equal(placed.http, 200, placed.body)
+    orders.push((placed.data as { id: string }).id)
   }
+  // Staff may go below it later, and are told so before they save.
+  const lowered = async (units: number) => {
+    const { version, lines } = (await app.call(order.detail, { id: orders[0]! }, staff)).data
+    const change = { id: orders[0]!, version, lines: [{ orderLineId: lines[0]!.id, quantity: units }], reason: 'x' }
+    return (await app.call(orderEdit.reckon, change, staff)).data.belowMinimum
+  }
+  const [below] = await lowered(1)
+  assert.deepEqual([below?.quoteNumber, below?.minimum.amount], [again.quoteNumber, '240.00'])
+  assert.ok(Number(below?.missing.amount) > 0)
+  assert.deepEqual(await lowered(3), [])
 })
 
 test('[QUOTE-10] what was accepted stays above the minimum order: in the cart, at the checkout and before an approver; what is ordered of it counts', async () => {

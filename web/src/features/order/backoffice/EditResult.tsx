@@ -1,3 +1,4 @@
+import { formatMoney } from '@reagora/server/kernel/money'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { Icon } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -66,6 +67,16 @@ export function EditResult({ order, reckoned, stale, why, refused }: Props) {
       )}
       {reckoned && (
         <>
+          {reckoned.belowMinimum.map(({ quoteNumber, supplierName, supplierLocalName, minimum, missing }) => (
+            <p key={`${quoteNumber} ${supplierName}`} className="reason" role="status">
+              {t('belowMinimum', {
+                supplier: words.supplier({ supplierName, supplierLocalName }),
+                quote: quoteNumber,
+                minimum: formatMoney(minimum.amount, minimum.currency),
+                missing: formatMoney(missing.amount, missing.currency),
+              })}
+            </p>
+          ))}
           <ul className="small muted edit-tells">
             {reckoned.tells.erp && (
               <li>
