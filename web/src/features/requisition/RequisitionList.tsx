@@ -74,7 +74,19 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
           ),
         },
         { key: 'requester', title: t('requester'), render: requester },
-        ...(staff ? [{ key: 'company', title: t('company'), render: (row: RequisitionRow) => row.company }] : []),
+        ...(staff
+          ? [
+              {
+                key: 'company',
+                title: t('company'),
+                render: (row: RequisitionRow) => (
+                  <span className="namecell" title={row.company}>
+                    {row.company}
+                  </span>
+                ),
+              },
+            ]
+          : []),
         { key: 'status', title: t('statusTitle'), render: (row) => <StatusTag status={row.status} /> },
         { key: 'waitsFor', title: t('waitsFor'), render: waitsFor },
         { key: 'total', title: t('total'), right: true, render: total },

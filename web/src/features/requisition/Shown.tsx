@@ -26,7 +26,13 @@ export function Lines({ lines, total }: { lines: readonly Line[]; total: Requisi
                 {name(line)} {line.hazardous && <Tag tone="warn">{t('hazardous')}</Tag>}{' '}
                 {line.controlled && <Tag tone="danger">{t('controlled')}</Tag>}
                 <span className="muted small num below">
-                  {[line.productCode, line.productCas, supplier(line)].filter(Boolean).join(' · ')}
+                  {line.productCode} ·{' '}
+                  {line.productCas && (
+                    <>
+                      <span className="nowrap">{line.productCas}</span> ·{' '}
+                    </>
+                  )}
+                  {supplier(line)}
                 </span>
                 <Booked line={line} />
               </span>

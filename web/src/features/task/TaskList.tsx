@@ -37,7 +37,13 @@ export function TaskList({ name, endpoint, listing, acts, nothing }: Props) {
         ) : (
           <strong>{row.label}</strong>
         )}
-        {row.company && row.company !== row.label && <span className="small muted below">{row.company}</span>}
+        {row.company && row.company !== row.label && (
+          <span className="below">
+            <span className="small muted namecell" title={row.company}>
+              {row.company}
+            </span>
+          </span>
+        )}
       </>
     )
   }
