@@ -11,8 +11,8 @@ import { attemptOutcomes, erpErrors } from '../erp/contract.ts'
 // taken over where the ERP knows better.
 
 export const erpCustomerErrors = defineErrors('erpCustomer', {
-  NOTHING_TO_ASK_BY: [409, 188001],
-  NOTHING_HEARD: [409, 188002],
+  NOTHING_TO_ASK_BY: [409, 212001],
+  NOTHING_HEARD: [409, 212002],
 })
 
 /** What both sides have of a customer, in the order in which it is shown. */
