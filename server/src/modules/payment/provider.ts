@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 
 // How a provider of online payments tells what happened (decision 61): an envelope with a time, a payload and a signature over
-// both. WeChat Pay and Alipay would be further adapters that make a `Told` of their own messages.
+// both. WeChat Pay and Alipay would be further adapters that make a `Told` of their own messages: docs/payment-providers.md.
 
 /** What a provider says of one payment. */
 export interface Told {
