@@ -16,6 +16,7 @@ import {
   emptyCart,
   putIntoCart,
   search,
+  sessionOf,
   signIn,
   test,
   toast,
@@ -294,3 +295,48 @@ async function text(file: Download): Promise<string> {
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
 }
+
+test('a delivered product is reviewed; the offer shows the mean and the drawer the words, staff hide it for a reason', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/orderlist?status=delivered')
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  const line = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^写评价/ }) })
+  await line
+    .first()
+    .getByRole('button', { name: /^写评价/ })
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: '发布评价' }).click()
+  await expect(form.getByRole('alert')).toHaveText('请选择星级')
+  await form.getByRole('radio', { name: /^4 星/ }).click()
+  await form.getByLabel('评价内容').fill('与 COA 一致，充氩包装。')
+  await form.getByRole('button', { name: '发布评价' }).click()
+  await expect(toast(page, '评价已发布')).toBeVisible()
+  const reviewed = page.getByRole('row').filter({ has: page.getByRole('img', { name: '4 星' }) })
+  await expectSound(page, { route: '/orderdetail' })
+
+  await reviewed.first().getByRole('link').first().click()
+  await page
+    .getByRole('button', { name: /条评价，平均/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('与 COA 一致，充氩包装。')).toBeVisible()
+  await expect(drawer).not.toContainText(/@|demo/)
+  await expectSound(page, { route: '/chemicalDetail' })
+
+  const desk = await browser.newContext({ storageState: sessionOf('csr') })
+  const staff = await desk.newPage()
+  await open(staff, '/admin/reviews?search=%E5%85%85%E6%B0%A9%E5%8C%85%E8%A3%85')
+  await expectSound(staff, { route: '/admin/reviews' })
+  await staff.getByRole('button', { name: /^隐藏/ }).click()
+  await staff
+    .getByRole('dialog')
+    .getByLabel(/^隐藏的原因/)
+    .fill('与产品无关')
+  await staff.getByRole('dialog').getByRole('button', { name: '隐藏' }).click()
+  await expect(toast(staff, '评价已隐藏')).toBeVisible()
+  await desk.close()
+})

@@ -92,6 +92,7 @@ export interface Messages {
   historyOrder: typeof import('./zh/historyOrder.json')
   permit: typeof import('./zh/permit.json')
   orderFile: typeof import('./zh/orderFile.json')
+  review: typeof import('./zh/review.json')
   roa: typeof import('./zh/roa.json')
   savedCart: typeof import('./zh/savedCart.json')
   search: typeof import('./zh/search.json')

@@ -26,6 +26,7 @@ const ofToken = [
   'supply.list',
   'complaint.mine',
   'complaintDesk.asked',
+  'review.received',
   'quote.myQuotes',
   'library.mine',
   'historyQuote.mine',

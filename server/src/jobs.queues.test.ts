@@ -80,6 +80,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'resultExport.resume exclusive 0 5 600 900',
     'resultExport.run standard 3 5 60 1800',
     'resultExport.sweep exclusive 5 5 600 900',
+    'review.ask exclusive 2 5 600 900',
     'saleContract.make standard 3 5 600 900',
     'search.readNames exclusive 0 5 600 170',
     'search.suggestions exclusive 0 5 600 3600',

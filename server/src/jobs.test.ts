@@ -90,6 +90,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'requisition.lookAfter': 'at 09:00, exclusive, 2',
       'resultExport.resume': 'every minute, exclusive, 0',
       'resultExport.sweep': 'at 03:33, exclusive, 5',
+      'review.ask': 'at 10:00, exclusive, 2',
       'search.readNames': 'every minute, exclusive, 0',
       'search.suggestions': 'at 02:43, exclusive, 0',
       'search.suggestions.changed': 'every minute, exclusive, 0',

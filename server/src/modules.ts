@@ -190,6 +190,8 @@ import { complaintDesk } from './modules/complaintDesk/contract.ts'
 import { complaintDeskRoutes } from './modules/complaintDesk/routes.ts'
 import { orderFile } from './modules/orderFile/contract.ts'
 import { orderFileRoutes } from './modules/orderFile/routes.ts'
+import { review } from './modules/review/contract.ts'
+import { reviewRoutes } from './modules/review/routes.ts'
 import { roa } from './modules/roa/contract.ts'
 import { roaRoutes } from './modules/roa/routes.ts'
 import { saleContract } from './modules/saleContract/contract.ts'
@@ -291,6 +293,7 @@ export const modules: Record<string, Module> = {
   complaint: { contract: complaint, routes: complaintRoutes, machines: [complaintMachine] },
   complaintDesk: { contract: complaintDesk, routes: complaintDeskRoutes },
   orderFile: { contract: orderFile, routes: orderFileRoutes },
+  review: { contract: review, routes: reviewRoutes },
   roa: { contract: roa, routes: roaRoutes },
   library: { contract: library, routes: libraryRoutes, machines: [libraryMachine] },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },

@@ -3,6 +3,7 @@ import { demoCatalogue } from './catalogue.ts'
 import { beginDemoChats } from './chats.ts'
 import { demoConsumables } from './consumables/goods.ts'
 import { makeDemoComplaints } from './complaints.ts'
+import { makeDemoReviews } from './reviews.ts'
 import { loadConsumables } from './consumables/load.ts'
 import { loadCatalogue, readStructures } from './loadCatalogue.ts'
 import { loadPeople } from './loadPeople.ts'
@@ -56,6 +57,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!ordered) await placeDemoOrders(resources, say)
   const complained = await db.selectFrom('complaints').select('id').limit(1).executeTakeFirst()
   if (!complained) await makeDemoComplaints(resources, say)
+  const reviewed = await db.selectFrom('reviews').select('id').limit(1).executeTakeFirst()
+  if (!reviewed) await makeDemoReviews(resources, say)
   const raised = await db.selectFrom('requisitions').select('id').limit(1).executeTakeFirst()
   if (!raised) await raiseDemoRequisitions(resources, say)
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()

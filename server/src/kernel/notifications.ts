@@ -56,6 +56,17 @@ export const notifyAsked = (db: Db, questionId: number) =>
       where q.id = ${questionId} and s.company_id = u.company_id)`,
   )
 
+/** Tells the people of a supplier that a product of theirs has a review. */
+export const notifyReviewed = (db: Db, reviewId: number) =>
+  write(
+    db,
+    'reviewReceived',
+    reviewId,
+    sql`exists (select from reviews r join products p on p.id = r.product_id join supplier_profiles s on s.id = p.supplier_id
+      where r.id = ${reviewId} and s.company_id = u.company_id)
+      and ${holdsOneOf(sql`u.id`, ['supplierCatalogue'])}`,
+  )
+
 /** Tells the people of a supplier who answer its part of a request for quotes. */
 export const notifyAnswerers = (db: Db, event: NotificationEvent, partId: number) =>
   write(

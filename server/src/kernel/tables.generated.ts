@@ -2178,6 +2178,44 @@ export interface RevenueDays {
   revenue: Int8;
 }
 
+export interface ReviewReports {
+  created_at: Generated<Timestamp>;
+  reason: string;
+  review_id: Int8;
+  settled_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface ReviewRequests {
+  asked_at: Generated<Timestamp>;
+  order_id: Int8;
+}
+
+export interface Reviews {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  author_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  doubts: Generated<string[]>;
+  helpful: Generated<number>;
+  hidden_reason: Generated<string>;
+  id: Generated<Int8>;
+  language: string;
+  order_line_id: Int8;
+  product_id: Int8;
+  stars: number;
+  status: string;
+  text: Generated<string>;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ReviewVotes {
+  review_id: Int8;
+  user_id: Int8;
+}
+
 export interface RoaFiles {
   created_at: Generated<Timestamp>;
   created_by: Int8;
@@ -2814,6 +2852,10 @@ export interface Tables {
   requisitions: Requisitions;
   result_exports: ResultExports;
   revenue_days: RevenueDays;
+  review_reports: ReviewReports;
+  review_requests: ReviewRequests;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
   roa_files: RoaFiles;
   roa_requests: RoaRequests;
   saved_cart_lines: SavedCartLines;

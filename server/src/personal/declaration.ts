@@ -386,6 +386,25 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     }),
     blanked: ['text', 'answer'],
   },
+  review_votes: own,
+  review_reports: own,
+  // What was said of goods stays where everybody reads it, without whoever said it; what nobody reads goes.
+  reviews: {
+    rows: ({ id }) => sql`author_id = ${id} or answered_by = ${id}`,
+    erase: ({ id }) => ({
+      author_id: sql`nullif(author_id, ${id})`,
+      text: sql`case when author_id = ${id} and status <> 'published' then '' else text end`,
+    }),
+    blanked: ['author_id', 'text'],
+    kept: {
+      text: 'what was published of goods, by nobody any more',
+      language: onlyIds,
+      status: onlyIds,
+      doubts: onlyIds,
+      hidden_reason: 'what staff said of it',
+      answer: company,
+    },
+  },
   inquiry_files: { rows: (who) => sql`inquiry_id in (${inquiriesOf(who)})`, erase: 'delete' },
   inquiry_answers: { rows: (who) => sql`inquiry_id in (${inquiriesOf(who)})`, erase: 'delete' },
   // That a product was reported, and what was done about it, stays without the person.

@@ -316,6 +316,7 @@ async function marked(tag: string) {
     db,
   )
   await complained(id, person.companyId, Number(order.id))
+  await reviewed(id, Number(order.id))
   await talkedAboutQuotes(id, quoteId)
   await notedAbout(person, order.id, name, staff)
   await wroteToTheHouse(person.email, caller, staff)
@@ -342,6 +343,17 @@ async function complained(userId: number, companyId: number, orderId: number) {
   const of = { name: `${mark}.txt`, purpose: 'complaint', userId, allowed: ['text/plain'] as const }
   const file_id = await files.put(db, Buffer.from(`${mark} photo`), of)
   await db.insertInto('complaint_files').values({ file_id, complaint_id, side: 'buyer' }).execute()
+}
+
+/** What they think of goods, held until staff have read it, what they think of another's review, and what they answered as a supplier. */
+async function reviewed(userId: number, orderId: number) {
+  await sql`with line as (select product_id, id from order_lines where order_id = ${orderId} limit 1),
+    own as (insert into reviews (product_id, order_line_id, author_id, stars, text, language, status)
+      select product_id, id, ${userId}, 4, ${mark}, 'zh', 'held' from line),
+    other as (insert into reviews (product_id, order_line_id, stars, language, status)
+      select product_id, id, 3, 'zh', 'published' from line returning id),
+    vote as (insert into review_votes (review_id, user_id) select id, ${userId} from other)
+    insert into review_reports (review_id, user_id, reason) select id, ${userId}, ${mark} from other`.execute(db)
 }
 
 /** What they wrote about an item of a request, with a file. */

@@ -11,6 +11,7 @@ import { phone } from '@reagora/server/phone/contract'
 import { product } from '@reagora/server/product/contract'
 import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { quoteFinal } from '@reagora/server/quoteFinal/contract'
+import { review } from '@reagora/server/review/contract'
 import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { buyer as chosenBuyer, type Site } from './site.ts'
@@ -147,6 +148,8 @@ export async function visitor(
   calls.answer(supplier.localNames, [])
   calls.answer(product.locations, [])
   calls.answer(product.tags, [])
+  calls.answer(review.ofMolecule, [])
+  calls.answer(review.ofOrder, [])
   calls.answer(collection.ids, [])
   calls.answer(collection.count, 0)
   // A profile with nothing beside it.

@@ -1,4 +1,4 @@
-/** What people are told of, the types of the specification and three more, and which events belong to each. */
+/** What people are told of, the types of the specification and four more, and which events belong to each. */
 export const notificationTypes = [
   'catalog upload',
   'complaint',
@@ -7,6 +7,7 @@ export const notificationTypes = [
   'order approval',
   'order shipment',
   'quote',
+  'review',
   'task',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -36,6 +37,11 @@ export const notificationEvents = {
   quoteWrittenToStaff: { type: 'quote', page: '/admin/quotes/{subject}' },
   quoteCounterOfStaffAnswered: { type: 'quote', page: '/admin/quotes/{subject}' },
   quoteAssigned: { type: 'quote', page: '/admin/quotes/{subject}' },
+  reviewAsked: { type: 'review', page: '/orderdetail?id={subject}' },
+  reviewHidden: { type: 'review', page: '/orderdetail?id={subject}' },
+  reviewAnswered: { type: 'review', page: '/orderdetail?id={subject}' },
+  reviewReceived: { type: 'review', page: '/supplier/reviews' },
+  reviewToCheck: { type: 'review', page: '/admin/reviews' },
   handedOver: { type: 'task', page: '/orderlist' },
   taskAssigned: { type: 'task', page: '/admin/tasks' },
 } as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>

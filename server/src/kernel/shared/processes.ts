@@ -20,7 +20,13 @@ interface Process {
   /** It stands until its cause is gone: nobody deletes it. */
   stays?: true
   /** Which notification tells those who may hold it that it has come. */
-  tells?: 'companyRegistered' | 'companyChanged' | 'addressProposed' | 'orderWaiting' | 'complaintReported'
+  tells?:
+    | 'companyRegistered'
+    | 'companyChanged'
+    | 'addressProposed'
+    | 'orderWaiting'
+    | 'complaintReported'
+    | 'reviewToCheck'
 }
 
 export const processes = {
@@ -83,6 +89,14 @@ export const processes = {
     hours: 24,
     page: '/admin/featured-suppliers',
     stays: true,
+  },
+  review_check: {
+    queue: 'catalogue',
+    access: 'staffCatalogue',
+    hours: 24,
+    page: '/admin/reviews',
+    stays: true,
+    tells: 'reviewToCheck',
   },
   price_confirmation: { queue: 'catalogue', access: 'staffCatalogue', hours: 24, page: null },
 } as const satisfies Record<string, Process>

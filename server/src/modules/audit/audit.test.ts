@@ -130,6 +130,7 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'inquiry',
     'staffGroup',
     'complaint',
+    'review',
   ]
   for (const [who, may] of [
     [world.csr, server],

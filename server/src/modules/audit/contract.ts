@@ -22,6 +22,7 @@ export const entities = [
   'molecule',
   'inquiry',
   'complaint',
+  'review',
   'conflict',
   'discount',
   'coupon template',

@@ -3,7 +3,7 @@ import type { Permission } from '../../kernel/shared/access.ts'
 const byOrders = new Set(['order', 'requisition', 'quote', 'complaint'])
 const byCompanies = new Set(['company', 'address', 'user', 'inquiry'])
 const byUsers = new Set(['user', 'staffGroup'])
-const byCatalogue = new Set(['upload', 'product', 'package', 'molecule', 'conflict'])
+const byCatalogue = new Set(['upload', 'product', 'package', 'molecule', 'conflict', 'review'])
 
 /** Whether somebody may read the trail of an entity: auditors all, other staff what they work on. */
 export function mayRead(entity: string, permissions: ReadonlySet<Permission>): boolean {

@@ -64,6 +64,8 @@ export const molecule = defineContract('molecule', {
     summary: 'A molecule by id or RG number: identifiers, facts, names and its offers, best-ranked supplier first',
     input: z.object({ id: MoleculeRef }),
     output: MoleculeOut.extend({
+      /** What buyers say of its products on sale; null where nobody has. */
+      rating: z.object({ count: z.int(), mean: z.number() }).nullable(),
       /** Further CAS numbers the same structure is known by. */
       otherCas: z.array(z.string()),
       names: z.array(NameOut),

@@ -88,6 +88,7 @@ export interface MoleculeFacts extends MoleculeRow {
   names: NameRow[]
   properties: Properties | null
   /** Molecules on sale with the same parent, or that are the parent: salts, isotopic and stereo forms of one another. */
+  rating: { count: number; mean: number } | null
   otherForms: number[]
 }
 
@@ -113,6 +114,10 @@ const properties = sql`(
     'rotatableBonds', r.rotatable_bonds, 'heavyAtoms', r.heavy_atoms)
   from molecule_properties r where r.molecule_id = m.id and r.heavy_atoms is not null and r.drawn = md5(m.smiles)::uuid)`
 
+const rating = sql`(select json_build_object('count', count(*), 'mean', round(avg(r.stars), 1))
+  from products p join reviews r on r.product_id = p.id and r.status = 'published'
+  where p.molecule_id = m.id and p.status = 'active' and p.quote_price_id is null and exists (select from supplier_profiles s
+    join companies c on c.id = s.company_id where s.id = p.supplier_id and c.status = 'active') having count(*) > 0)`
 const otherForms = sql`array(
   select f.id from molecules f
   where (f.parent_key in (m.parent_key, m.inchi_key) or f.inchi_key in (m.parent_key, m.inchi_key)) and f.id <> m.id and ${onSale('f')}
@@ -123,7 +128,7 @@ export const moleculeFacts = (db: Db, id: number) =>
   publicly<MoleculeFacts>(
     db,
     id,
-    sql`${columns}, ${otherCas} as "otherCas", ${names} as names, ${properties} as properties, ${otherForms} as "otherForms"`,
+    sql`${columns}, ${otherCas} as "otherCas", ${names} as names, ${properties} as properties, ${rating} as rating, ${otherForms} as "otherForms"`,
   )
 
 export async function keptDrawing(db: Db, inchiKey: string, look: string): Promise<string | null> {

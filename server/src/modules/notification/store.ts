@@ -30,9 +30,10 @@ const label = sql`coalesce(case
   when n.event like 'upload%' then (select x.file_name from uploads x where x.id = n.subject_id)
   when n.event = 'handedOver' then (select case when x.surname || x.name ~ '[ぁ-ヿ㐀-鿿가-힣]'
     then x.surname || x.name else trim(x.name || ' ' || x.surname) end from users x where x.id = n.subject_id)
-  when n.event like 'order%' then (select x.number from orders x where x.id = n.subject_id)
+  when n.event like 'order%' or n.event in ('reviewAsked', 'reviewHidden', 'reviewAnswered') then (select x.number from orders x where x.id = n.subject_id)
   when n.event like 'company%' then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = n.subject_id)
   when n.event = 'complaintAsked' then (select 'C-' || lpad(x.complaint_id::text, 6, '0') from complaint_questions x where x.id = n.subject_id)
+  when n.event like 'review%' then (select p.code from reviews x join products p on p.id = x.product_id where x.id = n.subject_id)
   when n.event like 'complaint%' then 'C-' || lpad(n.subject_id::text, 6, '0')
   when n.event in ('quoteCountered', 'quoteFinalAsked', 'quoteWrittenToSupplier') then (select q.number from quote_suppliers x join quotes q on q.id = x.quote_id where x.id = n.subject_id)
   when n.event like 'quote%' then (select x.number from quotes x where x.id = n.subject_id)

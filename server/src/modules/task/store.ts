@@ -38,6 +38,7 @@ const label = sql`coalesce(case
   when t.kind = 'payment_match' then (select x.payer_name || ' · ' || x.booked_on from bank_lines x where x.id = t.subject_id)
   when t.kind = 'upload_failure' then (select x.file_name from uploads x where x.id = t.subject_id)
   when t.kind = 'identity_conflict' then (select x.code from products x where x.id = t.subject_id)
+  when t.kind = 'review_check' then (select p.code || ' · ' || x.stars || ' ★' from reviews x join products p on p.id = x.product_id where x.id = t.subject_id)
   when t.kind in ('stock_shortage', 'price_confirmation')
     then (select p.code || ' · ' || x.label from packages x join products p on p.id = x.product_id where x.id = t.subject_id)
   when t.kind = 'featured_suppliers' then (select string_agg(s.name_en, ', ' order by x.position) from featured_suppliers x

@@ -28,6 +28,7 @@ import { ofQuoteCounters } from './quoteCounters.ts'
 import { ofQuoteFinals } from './quoteFinals.ts'
 import { ofQuoteMessages } from './quoteMessages.ts'
 import { ofQuotes } from './quotes.ts'
+import { ofReviews } from './reviews.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
 import { ofSecondFactors } from './secondFactors.ts'
@@ -58,6 +59,7 @@ export const samples: Samples = {
   ...ofShippingCost,
   ...ofContact,
   ...ofComplaints,
+  ...ofReviews,
   ...ofMarketing,
   ...ofNews,
   ...ofQuotes,

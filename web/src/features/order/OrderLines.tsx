@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
@@ -9,7 +10,7 @@ import { useWords } from '../cart/words.ts'
 import { oneLine, type Order, type OrderLine } from './words.ts'
 
 /** The lines of an order and how far each has come. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, beside }: { order: Order; beside?: (line: OrderLine) => ReactNode }) {
   const { t } = useTranslation('order')
   const { pack, purity, supplier } = useWords()
   return (
@@ -60,7 +61,16 @@ export function OrderLines({ order }: { order: Order }) {
               </strong>
             ),
           },
-          { key: 'state', title: t('shipment'), render: (line) => <Progress order={order} line={line} /> },
+          {
+            key: 'state',
+            title: t('shipment'),
+            render: (line) => (
+              <>
+                <Progress order={order} line={line} />
+                {beside?.(line)}
+              </>
+            ),
+          },
         ]}
       />
     </section>

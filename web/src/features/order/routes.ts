@@ -42,7 +42,7 @@ export default [
   {
     path: '/orderdetail',
     page: 'order/storefront/OrderPage',
-    nouns: [...nouns, 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint'],
+    nouns: [...nouns, 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'review'],
     area: 'signed-in',
     access: 'orderManagement',
   },

@@ -22,6 +22,9 @@ const Questions = lazy(() => import('./Questions.tsx').then((module) => ({ defau
 /** So few rows are read faster than narrowed down. */
 const NARROWED_FROM = 6
 
+/** Asks when the page stands: no document has it. */
+const OfferRating = lazy(() => import('../review/OfferRating.tsx').then((module) => ({ default: module.OfferRating })))
+
 interface Props {
   molecule: Molecule
   offers: readonly Offer[]
@@ -116,6 +119,15 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
           marked={marked}
           scale={barScale(rows)}
           beside={beside}
+          rating={({ offer }) => (
+            <Suspense>
+              <OfferRating
+                moleculeId={molecule.moleculeId}
+                productId={offer.productId}
+                name={`${offer.supplierName} ${offer.code}`}
+              />
+            </Suspense>
+          )}
           choice={(row) => {
             const on = compared.includes(row.pack.packageId)
             const full = !on && compared.length >= MAX_COMPARED

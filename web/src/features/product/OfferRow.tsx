@@ -33,6 +33,8 @@ interface Props {
   choice?: React.ReactNode
   /** What stands beneath the price. */
   beside?: React.ReactNode
+  /** What buyers say of the offer. */
+  rating?: React.ReactNode
 }
 
 /** A pack in two lines: what is compared above, why or from where below; what stands against it follows in a row of its own. */
@@ -48,6 +50,7 @@ export function OfferRow({
   scale = null,
   choice,
   beside,
+  rating,
 }: Props) {
   const { t, days, purity, pack: packOf, country } = useOfferWords()
   const { offer, pack } = row
@@ -59,6 +62,7 @@ export function OfferRow({
         <td className="c-supplier">
           <SupplierName offer={offer} short={!detailed} />
           {detailed && first && <Heart products={[offer.productId]} name={`${offer.supplierName} ${offer.code}`} />}
+          {first && rating}
         </td>
         <td className="c-code" title={[offer.brand, offer.code].filter(Boolean).join(' ')}>
           {offer.code}

@@ -23,6 +23,8 @@ interface Props {
   choice?: (row: PackRow) => React.ReactNode
   /** What stands beneath the price. */
   beside?: (row: PackRow) => React.ReactNode
+  /** What buyers say of an offer, in the first of its rows. */
+  rating?: (row: PackRow) => React.ReactNode
   /** What bars of prices per unit are drawn against; without it there are none. */
   scale?: ReturnType<typeof barScale>
 }
@@ -39,6 +41,7 @@ export function OfferTable({
   marked,
   choice,
   beside,
+  rating,
   scale = null,
 }: Props) {
   const { t } = useOfferWords()
@@ -100,6 +103,7 @@ export function OfferTable({
               scale={scale}
               choice={choice?.(row)}
               beside={beside?.(row)}
+              rating={rating?.(row)}
             />
           ))}
         </tbody>

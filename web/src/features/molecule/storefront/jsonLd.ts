@@ -1,4 +1,5 @@
 import { namesIn, drawingPath, moleculePath } from '../names.ts'
+import { aggregateRating } from '../../review/aggregateRating.ts'
 import { packRows } from '../../product/packs.ts'
 import type { Detail } from './Facts.tsx'
 
@@ -44,5 +45,6 @@ export function jsonLd(detail: Detail, language: string) {
       ...property('boilingPoint', detail.boilingPoint),
     ],
     ...(offers.length > 0 && { offers }),
+    ...aggregateRating(detail.rating),
   }
 }

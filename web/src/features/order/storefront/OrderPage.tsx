@@ -1,6 +1,7 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
+import { review } from '@reagora/server/review/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
@@ -21,6 +22,7 @@ import { Confirmation } from '../Confirmation.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { useReorder } from '../../quickOrder/Reorder.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
+import { OwnReview } from '../../review/OwnReview.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderPapers } from '../OrderPapers.tsx'
@@ -39,6 +41,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
   // Asked at once, so that the page comes whole.
   const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
+  const reviews = useApi(review.ofOrder, data?.status === 'delivered' ? { orderId: id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
   const again = useReorder()
   if (id === '')
@@ -92,7 +95,13 @@ export default function OrderPage() {
       <Trouble order={data} />
       <div className="shop-cols not-print">
         <div className="stack folds">
-          <OrderLines order={data} />
+          <OrderLines
+            order={data}
+            beside={({ id: lineId }) => {
+              const reviewed = reviews.data?.find(({ orderLineId }) => orderLineId === lineId)
+              return reviewed && <OwnReview line={reviewed} />
+            }}
+          />
           <Shipments order={data} />
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderContract order={data} />

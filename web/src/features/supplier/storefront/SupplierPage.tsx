@@ -1,4 +1,5 @@
 import { errors } from '@reagora/server/kernel/errors'
+import { review } from '@reagora/server/review/contract'
 import { search } from '@reagora/server/search/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -12,6 +13,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { supplierPath } from '../SupplierName.tsx'
+import { aggregateRating } from '../../review/aggregateRating.ts'
 import SuppliersPage, { needs as needsOfList } from './SuppliersPage.tsx'
 import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
 import '../../molecule/molecule.css'
@@ -34,6 +36,7 @@ export const needs = ({ search: asked }: Place) => {
   return [
     need(supplier.name, { supplierId }),
     need(supplier.productCount, { supplierId }),
+    need(review.ofSupplier, { supplierId }),
     need(search.chemicals, sampleOf(id)),
   ]
 }
@@ -74,6 +77,7 @@ function Shown({ detail }: { detail: Detail }) {
   const { t, i18n } = useTranslation('supplier')
   const { supplierId } = detail
   const count = useApi(supplier.productCount, { supplierId }, { quiet: true })
+  const rating = useApi(review.ofSupplier, { supplierId }, { quiet: true }).data
   const sample = useApi(search.chemicals, sampleOf(supplierId), { quiet: true })
   const name = (i18n.language === 'zh' && detail.nameZh) || detail.name
   const introduction = detail.introduction[i18n.language] ?? Object.values(detail.introduction)[0] ?? ''
@@ -89,10 +93,11 @@ function Shown({ detail }: { detail: Detail }) {
         ...(detail.nameZh && { alternateName: detail.nameZh }),
         logo: `/oldapi/mall/supplier/supplierLogo?supplierId=${supplierId}`,
         url: supplierPath(supplierId),
+        ...aggregateRating(rating),
       }}
     >
       <Breadcrumbs items={[{ text: t('listTitle'), to: '/suppliers' }, { text: name }]} />
-      <Facts detail={detail} name={name} count={count.data} />
+      <Facts detail={detail} name={name} count={count.data} rating={rating} />
       <div className="supplier-page">
         <About introduction={introduction} own={i18n.language in detail.introduction} />
         <div className="stack">

@@ -1,5 +1,6 @@
 import { productGroups } from '@reagora/server/product/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
+import type { review } from '@reagora/server/review/contract'
 import type { search } from '@reagora/server/search/contract'
 import type { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
@@ -13,14 +14,21 @@ import { Programmes } from '../Programmes.tsx'
 
 export type Detail = Output<typeof supplier.name>
 type Count = Output<typeof supplier.productCount> | undefined
+type Rating = Output<typeof review.ofSupplier> | undefined
 type Found = Output<typeof search.chemicals> | undefined
 
 const productsPath = (supplierId: string, more = '') => `/chemicalProductList?supplier=${supplierId}${more}`
 export const logoPath = (supplierId: string) => `/oldapi/mall/supplier/supplierLogo?supplierId=${supplierId}`
 
+interface FactsProps {
+  detail: Detail
+  name: string
+  count: Count
+  rating: Rating
+}
 /** Logo, names, rank, programmes and figures. */
-export function Facts({ detail, name, count }: { detail: Detail; name: string; count: Count }) {
-  const { t } = useTranslation('supplier')
+export function Facts({ detail, name, count, rating }: FactsProps) {
+  const { t, i18n } = useTranslation('supplier')
   const { country } = useOfferWords()
   const { supplierId } = detail
   const other = name === detail.name ? '' : detail.name
@@ -37,6 +45,14 @@ export function Facts({ detail, name, count }: { detail: Detail; name: string; c
         <p className="row wrap badges">
           {detail.topTag && <Tag tone="brand">★ {t('preferred')}</Tag>}
           {detail.stars !== null && <Tag>{t('stars', { n: detail.stars })}</Tag>}
+          {rating?.mean && (
+            <Tag>
+              {t('reviewMean', {
+                mean: rating.mean.toLocaleString(i18n.language, { minimumFractionDigits: 1 }),
+                n: String(rating.count),
+              })}
+            </Tag>
+          )}
           {detail.programmes.length > 0 && <Programmes programmes={detail.programmes} plus={detail.qualityPlus} />}
         </p>
         <p className="row wrap supplier-figures num">

@@ -1,0 +1,187 @@
+import { audit } from '@reagora/server/audit/contract'
+import { review, reviewListing } from '@reagora/server/review/contract'
+import { useState } from 'react'
+import { useAction } from '../../../api/useAction.ts'
+import { Page } from '../../../app/Page.tsx'
+import { Area } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Button, Tag, type TagTone } from '../../../ui/kit.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { Stars } from '../Stars.tsx'
+import { changedByReviews, nameIn, useAuthor, type DeskReview } from '../words.ts'
+
+const tones: Record<DeskReview['state'], TagTone> = { 'to check': 'warn', published: 'ok', hidden: 'danger' }
+const refresh = [...changedByReviews, audit.trail]
+
+/** Reviews for staff: those to be checked, with what speaks against them. */
+export default function ReviewsPage() {
+  const { t, i18n } = useTranslation('review')
+  const listed = useListing(review.list, reviewListing)
+  const author = useAuthor()
+  const [hiding, setHiding] = useState<DeskReview | null>(null)
+  const publish = useAction(review.publish, { refresh, onDone: () => toast.ok(t('published')) })
+  const filters: Record<string, string> = {
+    search: t('search'),
+    state: t('stateTitle'),
+    stars: t('starsTitle'),
+    created: t('createdAt'),
+  }
+  const product = (row: DeskReview) => (
+    <>
+      <strong>{nameIn(i18n.language, row)}</strong>{' '}
+      <span className="small muted num">
+        {row.productCode} · {row.supplierName}
+      </span>
+    </>
+  )
+  const state = (row: DeskReview) => <Tag tone={tones[row.state]}>{t(`state.${row.state}`)}</Tag>
+  const against = (row: DeskReview) => (
+    <span className="row wrap">
+      {row.status === 'held' &&
+        row.doubts.map((doubt) => (
+          <Tag key={doubt} tone="warn">
+            {t(`doubt.${doubt}`)}
+          </Tag>
+        ))}
+      {row.reports.map((reason) => (
+        <span key={reason} className="small">
+          {t('reported', { reason })}
+        </span>
+      ))}
+      {row.hiddenReason && <span className="small muted">{row.hiddenReason}</span>}
+    </span>
+  )
+  const acts = (row: DeskReview) => (
+    <span className="row">
+      {row.state !== 'published' && (
+        <Button
+          size="sm"
+          look="primary"
+          aria-label={`${t('publish')} ${row.productCode}`}
+          onClick={() => publish.mutate({ reviewId: row.id })}
+        >
+          {t('publish')}
+        </Button>
+      )}
+      {row.state !== 'hidden' && (
+        <Button size="sm" aria-label={`${t('hide')} ${row.productCode}`} onClick={() => setHiding(row)}>
+          {t('hide')}
+        </Button>
+      )}
+    </span>
+  )
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('leadStaff')}</p>
+      <ListView<DeskReview>
+        name="staff-reviews"
+        listed={listed}
+        words={{
+          hint: t('searchHint'),
+          filter: (key) => filters[key] ?? key,
+          value: (key, value) =>
+            key === 'state' ? t(`state.${value as DeskReview['state']}`) : t('stars', { n: value }),
+        }}
+        drawer={{
+          title: (row) => nameIn(i18n.language, row),
+          body: (row) => (
+            <div className="stack">
+              <span className="row wrap">
+                <Stars n={row.stars} /> {state(row)} <Time value={row.createdAt} />
+              </span>
+              <span className="small muted">{author(row)}</span>
+              <p className="review-text" lang={row.language}>
+                {row.text || t('noText')}
+              </p>
+              {against(row)}
+              {row.answer && (
+                <div className="review-answer">
+                  <strong className="small">{t('answer')}</strong>
+                  <p className="review-text">{row.answer}</p>
+                </div>
+              )}
+              {acts(row)}
+              <AuditTrail
+                entity="review"
+                id={row.id}
+                words={(kind, word) => (kind === 'state' ? (trailStates(t)[word] ?? undefined) : undefined)}
+              />
+            </div>
+          ),
+        }}
+        nothing={
+          <StateBlock icon="order" title={t('nothing')}>
+            {t('nothingHint')}
+          </StateBlock>
+        }
+        columns={[
+          { key: 'product', title: t('product'), render: product },
+          { key: 'stars', title: t('starsTitle'), render: (row) => <Stars n={row.stars} /> },
+          { key: 'text', title: t('text'), render: (row) => <span className="review-text">{row.text}</span> },
+          {
+            key: 'state',
+            title: t('stateTitle'),
+            render: (row) => (
+              <>
+                {state(row)} {against(row)}
+              </>
+            ),
+          },
+          { key: 'created', title: t('createdAt'), render: (row) => <Time value={row.createdAt} /> },
+          { key: 'acts', title: '', render: acts },
+        ]}
+        card={(row) => (
+          <>
+            <span className="row between wrap">
+              <Stars n={row.stars} />
+              {state(row)}
+            </span>
+            <span>{product(row)}</span>
+            <span className="review-text small">{row.text}</span>
+            {against(row)}
+            {acts(row)}
+          </>
+        )}
+      />
+      {hiding && <Hiding of={hiding} onClose={() => setHiding(null)} />}
+    </Page>
+  )
+}
+
+/** States by the words that the trail keeps. */
+const trailStates = (t: ReturnType<typeof useTranslation<'review'>>['t']): Record<string, string> => ({
+  held: t('state.to check'),
+  published: t('state.published'),
+  hidden: t('state.hidden'),
+})
+
+function Hiding({ of, onClose }: { of: DeskReview; onClose: () => void }) {
+  const { t } = useTranslation('review')
+  const form = useEndpointForm(review.hide, {
+    initial: { reason: '' },
+    input: ({ reason }) => ({ reviewId: of.id, reason }),
+    refresh,
+    onDone: () => {
+      toast.ok(t('hidden'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`${t('hide')} · ${of.productCode}`}
+      submit={t('hide')}
+      look="danger"
+      onClose={onClose}
+    >
+      <Area form={form} name="reason" label={t('whyHidden')} />
+    </FormDialog>
+  )
+}
