@@ -1605,6 +1605,15 @@ export interface PriceQuestions {
   id: Generated<Int8>;
   mailed_at: Timestamp | null;
   package_id: Int8;
+  pulled_at: Timestamp | null;
+  supplier_id: Int8;
+}
+
+export interface PriceServices {
+  changed_at: Timestamp;
+  error: Generated<string>;
+  failures: number;
+  rests_until: Timestamp | null;
   supplier_id: Int8;
 }
 
@@ -2809,6 +2818,7 @@ export interface Tables {
   phone_codes: PhoneCodes;
   pinyin_names: PinyinNames;
   price_questions: PriceQuestions;
+  price_services: PriceServices;
   price_waiters: PriceWaiters;
   product_details: ProductDetails;
   product_documents: ProductDocuments;

@@ -6,7 +6,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, times, type Money } from '../../kernel/shared/money.ts'
 import { chinaDay, describeReference, projectCodeFits, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
-import { PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
+import { askServiceJob, PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { askForPrices, stopWaiting } from '../price/service.ts'
@@ -438,12 +438,13 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
   for (const { row, goods } of items)
     if (row.seen && goods.price && sameMoney(row.seen, goods.price))
       await store.setSeenPrice(db, buyerId, row.id, goods.price)
-  await askForPrices(
+  const asked = await askForPrices(
     db,
     now,
     actor,
     items.map(({ goods }) => goods),
   )
+  for (const supplierId of asked) await ctx.enqueue(askServiceJob, { supplierId })
   const lines = items.map(({ row }) => ({
     id: row.id,
     productPackageId: row.packageId,

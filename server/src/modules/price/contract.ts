@@ -111,6 +111,26 @@ export const price = defineContract('price', {
     }),
     errors: [errors.NOT_FOUND],
   },
+  services: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/price/services',
+    access: ['supplierCatalogue', 'staffCatalogue'],
+    summary:
+      'Price services that have failed lately, of the caller or for staff of all: how often, and until when they are left alone',
+    output: z.array(
+      z.object({
+        supplierId: IdOut,
+        supplierName: z.string(),
+        supplierLocalName: z.string(),
+        /** It is asked; it is left alone until `restsUntil`; it has rested and is tried next. */
+        state: z.enum(['works', 'rests', 'tried']),
+        failures: z.int(),
+        restsUntil: TimeOut.nullable(),
+        error: z.string(),
+        changedAt: TimeOut,
+      }),
+    ),
+  },
   answer: {
     method: 'POST',
     path: '/oldapi/mall/supplier/price/answer',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { followQuestions, httpSource, pullPrices, suppliersByCode } from './service.ts'
+import { askServiceJob } from './rules.ts'
+import { askService, followQuestions, httpSource, markAsked, suppliersByCode } from './service.ts'
 
 const everyFiveMinutes = '*/5 * * * *'
 
@@ -27,10 +28,25 @@ defineJob(
         log.warn({ supplier: service.supplierCode }, 'PRICE_SERVICES names a supplier that does not exist')
         continue
       }
-      await pullPrices(resources, { supplierId, source: httpSource(service), log, signal }).catch((error: unknown) =>
-        log.warn({ err: error, supplier: service.supplierCode }, 'a price service failed'),
-      )
+      await askService(resources, { supplierId, source: httpSource(service), log, signal, now: new Date() })
     }
   },
   { schedule: everyFiveMinutes, atStart: true, policy: 'exclusive', retry: { limit: 0 } },
+)
+
+// Somebody has met an expired price and waits. What does not answer now is asked again by `price.pull`.
+defineJob(
+  askServiceJob,
+  z.object({ supplierId: z.int() }),
+  async ({ resources, log, signal }, { supplierId }) => {
+    const services = resources.settings.PRICE_SERVICES
+    const ids = await suppliersByCode(
+      resources.db,
+      services.map(({ supplierCode }) => supplierCode),
+    )
+    const service = services.find(({ supplierCode }) => ids.get(supplierCode) === supplierId)
+    if (!service) await markAsked(resources.db, supplierId)
+    else await askService(resources, { supplierId, source: httpSource(service), log, signal, now: new Date() })
+  },
+  { parallel: 4, retry: { limit: 0 } },
 )

@@ -6,11 +6,13 @@ import { after, test } from 'node:test'
 import pino from 'pino'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makePack, type PackWishes } from '../../testing/makeOrder.ts'
-import { makeSupplier } from '../../testing/makePeople.ts'
+import { makeBuyer, makeSupplier } from '../../testing/makePeople.ts'
 import { orderWorld } from '../../testing/orderWorld.ts'
 import { until } from '../../testing/process.ts'
 import { cart } from '../cart/contract.ts'
-import { followQuestions, httpSource, pullPrices } from './service.ts'
+import { afterFailure, phaseOf, UNTRIED } from './rules.ts'
+import { price } from './contract.ts'
+import { askService, followQuestions, httpSource, pullPrices } from './service.ts'
 
 const { app, db, signIn, aBuyer, mailsTo } = await orderWorld()
 const { log } = app.resources
@@ -203,4 +205,129 @@ test('price services are asked by the job: of an unknown supplier none, one that
   await until(async () => (await priceOfPack(works)) === 11_100)
   assert.deepEqual([await priceOfPack(fails), await priceOfPack(other)], [10_000, 10_000])
   assert.deepEqual([wrong.seen.length, right.seen.length], [1, 1])
+})
+
+test('a service that hangs, or breaks off in its answer, costs no more than the time limit and changes nothing', async () => {
+  const { supplierId } = await aSupplier()
+  const pack = await realTime({ supplierId, priceAt: hoursAgo(20) })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    if (request.url === '/half') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"prices": [', () => response.destroy())
+    } else arrive()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const limit = new AbortController()
+  const signal = new AbortController().signal
+  const hanging = httpSource({ supplierCode: 'X', url: `${url}/hangs` }, () => limit.signal)
+  const asked = assert.rejects(pullPrices(app.resources, { supplierId, source: hanging, log, signal }))
+  await arrived
+  limit.abort()
+  await asked
+  const half = httpSource({ supplierCode: 'X', url: `${url}/half` })
+  await assert.rejects(pullPrices(app.resources, { supplierId, source: half, log, signal }))
+  assert.deepEqual(await priceOf(pack.packageId), { price: 10_000, fresh: false })
+})
+
+test('a service that fails three times in a row is left alone, then tried with one question; staff and its supplier see it, the log says each change once', async () => {
+  const { supplierId, caller } = await aSupplier()
+  const other = await aSupplier()
+  const packs = [
+    await realTime({ supplierId, priceAt: hoursAgo(20) }),
+    await realTime({ supplierId, priceAt: hoursAgo(19) }),
+  ]
+  const said: string[] = []
+  const lines = pino(
+    { level: 'info' },
+    { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) },
+  )
+  let works = false
+  const service = await priceService((asked) => (works ? { body: told(asked, '110.00') } : { status: 500, body: {} }))
+  const start = Date.now()
+  const ask = (minutes: number) =>
+    askService(app.resources, {
+      supplierId,
+      source: service.source,
+      log: lines,
+      signal: new AbortController().signal,
+      now: new Date(start + minutes * 60_000),
+    })
+  const state = async (by: Caller) =>
+    (await app.call(price.services, {}, by)).data.map((one) => [one.state, one.failures])
+  for (const minutes of [0, 5, 10, 12, 14]) assert.equal(await ask(minutes), 0)
+  assert.equal(service.seen.length, 3)
+  assert.deepEqual([await state(caller), await state(other.caller)], [[['rests', 3]], []])
+  // It has rested: one question, and a longer rest as it fails again.
+  await ask(15)
+  await ask(20)
+  assert.deepEqual([service.seen.length, service.seen.at(-1)!.packs.length], [4, 1])
+  works = true
+  assert.equal(await ask(26), 2)
+  assert.deepEqual(
+    service.seen.slice(4).map((one) => one.packs.length),
+    [1, 1],
+  )
+  assert.deepEqual(await state(caller), [])
+  assert.deepEqual(await Promise.all(packs.map(({ packageId }) => priceOf(packageId))), [
+    { price: 11_000, fresh: true },
+    { price: 11_000, fresh: true },
+  ])
+  assert.deepEqual(said, [
+    'a price service failed',
+    'a price service is left alone for a while',
+    'a price service works again',
+  ])
+})
+
+test('rests double from five minutes to an hour', () => {
+  const now = new Date(0)
+  let circuit = UNTRIED
+  const minutes = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
+    circuit = afterFailure(circuit, now)
+    return circuit.restsUntil && circuit.restsUntil.getTime() / 60_000
+  })
+  assert.deepEqual(minutes, [null, null, 5, 10, 20, 40, 60, 60])
+  assert.deepEqual([phaseOf(circuit, new Date(3_599_999)), phaseOf(circuit, new Date(3_600_000))], ['rests', 'tried'])
+})
+
+test('[CART-13] an expired price that somebody meets is asked for at once; what was not answered is not asked again within a minute', async () => {
+  const service = await priceService((packs) => ({ body: told(packs.slice(1), '110.00') }))
+  const own = await testApp({ PRICE_SERVICES: `ATONCE=${service.url}` }, { log: pino({ level: 'silent' }) })
+  await own.work()
+  const buyer = await makeBuyer(own.db)
+  const { supplierId } = await makeSupplier(own.db)
+  await own.db.updateTable('supplier_profiles').set({ code: 'ATONCE' }).where('id', '=', supplierId).execute()
+  const pack = () => makePack(own.db, { supplierId, priceKind: 'real-time', priceAt: hoursAgo(2) })
+  const packs = [await pack(), await pack()]
+  const caller = { token: await own.tokenOf(buyer.userId) }
+  const lines = packs.map(({ packageId }) => ({ productPackageId: String(packageId), productPackageNum: 1 }))
+  assert.equal((await own.callRaw(cart.add, { lines }, caller)).http, 200)
+  await own.db
+    .updateTable('packages')
+    .set({ price_at: hoursAgo(30) })
+    .where(
+      'id',
+      'in',
+      packs.map(({ packageId }) => packageId),
+    )
+    .execute()
+  await own.call(cart.check, { cartLineIds: [] }, caller)
+  const fresh = async () =>
+    (await own.db.selectFrom('packages').select('id').where('price', '=', 11_000).execute()).length
+  await until(async () => (await fresh()) === 1)
+  assert.equal(service.seen.length, 1)
+  assert.equal(
+    await askService(own.resources, {
+      supplierId,
+      source: service.source,
+      log,
+      signal: new AbortController().signal,
+      now: new Date(),
+    }),
+    0,
+  )
+  assert.equal(service.seen.length, 1)
 })

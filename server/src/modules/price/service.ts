@@ -9,7 +9,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
 import { MAX_QUESTIONS, priceErrors, type price } from './contract.ts'
-import { isPlausible, priceExpired } from './rules.ts'
+import { afterFailure, isPlausible, phaseOf, priceExpired, UNTRIED } from './rules.ts'
 import type { PriceSource } from './source.ts'
 import * as store from './store.ts'
 
@@ -17,12 +17,15 @@ type Ctx = Context<Exclude<Access, 'public'>>
 
 type Offered = Parameters<typeof priceExpired>[0] & { packageId: number; supplierId: number }
 
-/** Asks the suppliers of expired prices; the buyer, and whoever acts for them, are told of the answers. */
-export async function askForPrices(db: Db, now: Date, actor: Person, offers: Iterable<Offered>): Promise<void> {
+/**
+ * Asks the suppliers of expired prices; the buyer, and whoever acts for them, are told of the answers.
+ * @returns the suppliers whose services are to be asked at once, by `askServiceJob`
+ */
+export async function askForPrices(db: Db, now: Date, actor: Person, offers: Iterable<Offered>): Promise<number[]> {
   const packs = [...offers]
     .filter((offer) => priceExpired(offer, now))
     .map(({ packageId, supplierId }) => ({ packageId, supplierId }))
-  await store.ask(db, packs, [...new Set([buyerOf(actor).userId, actor.userId])])
+  return store.ask(db, packs, [...new Set([buyerOf(actor).userId, actor.userId])])
 }
 
 export { stopWaiting } from './store.ts'
@@ -165,6 +168,52 @@ const MAX_IN_MAIL = 30
 /** Packs asked for in one request. */
 const BATCH = 200
 
+interface Pulling {
+  supplierId: number
+  source: PriceSource
+  log: Logger
+  signal: AbortSignal
+}
+
+/**
+ * Pulls prices unless the service is left alone after failures in a row. One that has rested is tried with one question, and asked the
+ * others if it answers. What changes is kept, and logged once.
+ */
+export async function askService(
+  resources: Pick<Resources, 'db' | 'mailer'>,
+  { now, ...of }: Pulling & { now: Date },
+): Promise<number> {
+  const { db } = resources
+  const { supplierId, log, signal } = of
+  const before = await store.circuitOf(db, supplierId)
+  const phase = phaseOf(before, now)
+  if (phase === 'rests') return 0
+  try {
+    const first = phase === 'tried' ? await pullPrices(resources, { ...of, most: 1 }) : 0
+    const count = first + (await pullPrices(resources, of))
+    if (before.failures > 0) {
+      await store.keepCircuit(db, supplierId, UNTRIED, '', now)
+      log.info({ supplierId }, 'a price service works again')
+    }
+    return count
+  } catch (error) {
+    // A process that stops says nothing of the service.
+    if (signal.aborted) throw error
+    const after = afterFailure(before, now)
+    await store.keepCircuit(db, supplierId, after, String(error), now)
+    if (before.failures === 0) log.warn({ err: error, supplierId }, 'a price service failed')
+    if (after.restsUntil && !before.restsUntil)
+      log.warn({ err: error, supplierId, until: after.restsUntil }, 'a price service is left alone for a while')
+    return 0
+  }
+}
+
+/** How the price services do that have failed lately. */
+export async function listServices({ db, actor, now }: Ctx) {
+  const rows = await store.servicesOf(db, supplierOf(actor))
+  return rows.map((row) => ({ ...row, state: phaseOf(row, now) }))
+}
+
 /**
  * Pulls the prices of a supplier that are asked for or about to expire. What the source says is checked: another currency
  * or a leap is left to a person. The first failure ends it; the next run begins anew.
@@ -172,12 +221,16 @@ const BATCH = 200
  */
 export async function pullPrices(
   { db, mailer }: Pick<Resources, 'db' | 'mailer'>,
-  { supplierId, source, log, signal }: { supplierId: number; source: PriceSource; log: Logger; signal: AbortSignal },
+  { supplierId, source, log, signal, most }: Pulling & { most?: number },
 ): Promise<number> {
-  const due = await store.duePacks(db, supplierId)
+  const due = (await store.duePacks(db, supplierId)).slice(0, most)
   let count = 0
   for (let start = 0; start < due.length; start += BATCH) {
     const packs = due.slice(start, start + BATCH)
+    await store.markPulled(
+      db,
+      packs.map(({ packageId }) => packageId),
+    )
     const told = await source.pull(packs, signal)
     const prices = packs.flatMap((pack, index) => {
       const one = told[index]
@@ -200,4 +253,4 @@ export async function pullPrices(
 }
 
 export { httpSource, type PriceSource } from './source.ts'
-export { suppliersByCode } from './store.ts'
+export { markAsked, suppliersByCode } from './store.ts'

@@ -52,8 +52,9 @@ const keyOf = ({ code, amount, unit, count }: Omit<PackAsked, 'currency' | 'pric
  * Prices over HTTP: POST `{ "packs": [{ "code", "amount", "unit", "count", "currency" }] }`, answered by
  * `{ "prices": [{ "code", "amount", "unit", "count", "price", "currency" }] }` in any order, `price` null or missing
  * where none is named. A redirection, another status, a slow or a long answer is a failure.
+ * @param limit ends a question that takes too long
  */
-export function httpSource({ url }: PriceService): PriceSource {
+export function httpSource({ url }: PriceService, limit = () => AbortSignal.timeout(TIMEOUT_MS)): PriceSource {
   const { username, password, ...address } = splitCredentials(url)
   const headers = {
     'content-type': 'application/json',
@@ -70,7 +71,7 @@ export function httpSource({ url }: PriceService): PriceSource {
         headers,
         body: JSON.stringify({ packs: asked }),
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, limit()]),
       })
       if (!response.ok) {
         await response.body?.cancel()

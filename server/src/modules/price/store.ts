@@ -5,18 +5,24 @@ import { closeTasks, openTasks } from '../../kernel/tasks.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { priceListing, type priceStates } from './contract.ts'
-import { PRICE_LIFE_MS, RENEW_AFTER_MS } from './rules.ts'
+import { PRICE_LIFE_MS, RENEW_AFTER_MS, UNTRIED, type Circuit } from './rules.ts'
 
 /** The kind of the tasks in which staff see the open questions. */
 const priceTask = 'price_confirmation'
 
-/** Asks suppliers for prices anew, each once until it is answered, and notes who waits for the answer. */
+/** A minute in which a service is not asked again what it has just not answered. */
+const justPulled = sql<boolean>`q.pulled_at > now() - interval '1 minute'`
+
+/**
+ * Asks suppliers for prices anew, each once until it is answered, and notes who waits for the answer.
+ * @returns the suppliers whose services were not asked about it within the last minute
+ */
 export async function ask(
   db: Db,
   packs: readonly { packageId: number; supplierId: number }[],
   userIds: readonly number[],
-): Promise<void> {
-  if (packs.length === 0) return
+): Promise<number[]> {
+  if (packs.length === 0) return []
   const ids = packs.map(({ packageId }) => packageId)
   await sql`insert into price_questions (package_id, supplier_id)
     select "packageId", "supplierId" from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as p ("packageId" bigint, "supplierId" bigint)
@@ -30,6 +36,13 @@ export async function ask(
     db,
     packs.map(({ packageId, supplierId }) => ({ kind: priceTask, subjectId: packageId, data: { supplierId } })),
   )
+  const { rows } = await sql<{
+    supplierId: number
+  }>`select distinct q.supplier_id as "supplierId" from price_questions q
+    where q.package_id = any(${ids}::bigint[]) and q.answered_at is null and ${justPulled} is not true order by 1`.execute(
+    db,
+  )
+  return rows.map(({ supplierId }) => supplierId)
 }
 
 /** Somebody no longer waits for these packages; what nobody waits for is not asked any more. */
@@ -251,14 +264,56 @@ export interface DuePack {
   currency: Currency
 }
 
-/** A supplier's packs that are asked for or about to expire, the most urgent first. */
+/** A supplier's packs that are asked for or about to expire, the most urgent first; without those its service was just asked. */
 export async function duePacks(db: Db, supplierId: number): Promise<DuePack[]> {
   const { rows } = await sql<DuePack>`
     select k.id as "packageId", p.code, k.label as pack, trim_scale(k.amount)::text as amount, k.unit, k.count, k.price, k.currency
-    from ${source.from} where ${within(supplierId)} and (q.id is not null or ${expiring})
+    from ${source.from} where ${within(supplierId)} and (q.id is not null or ${expiring}) and ${justPulled} is not true
     order by ${byUrgency} limit ${MAX_AT_ONCE}`.execute(db)
   return rows
 }
+
+/** A supplier without a service has nobody to be asked at once. */
+export const markAsked = (db: Db, supplierId: number) =>
+  sql`update price_questions set pulled_at = now() where answered_at is null and supplier_id = ${supplierId}`.execute(
+    db,
+  )
+
+/** A service is being asked about the open questions of these packs. */
+export const markPulled = (db: Db, packageIds: readonly number[]) =>
+  sql`update price_questions set pulled_at = now() where answered_at is null and package_id = any(${[...packageIds]}::bigint[])`.execute(
+    db,
+  )
+
+export interface ServiceRow extends Circuit {
+  supplierId: number
+  supplierName: string
+  supplierLocalName: string
+  error: string
+  changedAt: Date
+}
+
+/** How price services do that have failed lately: of one supplier, or of all. */
+export async function servicesOf(db: Db, supplierId: number | null): Promise<ServiceRow[]> {
+  const { rows } = await sql<ServiceRow>`select x.supplier_id as "supplierId", s.name_en as "supplierName",
+      s.name_zh as "supplierLocalName", x.failures, x.rests_until as "restsUntil", x.error, x.changed_at as "changedAt"
+    from price_services x join supplier_profiles s on s.id = x.supplier_id
+    where x.failures > 0 and (${supplierId}::bigint is null or x.supplier_id = ${supplierId})
+    order by x.failures desc, x.supplier_id limit 200`.execute(db)
+  return rows
+}
+
+export async function circuitOf(db: Db, supplierId: number): Promise<Circuit> {
+  const { rows } = await sql<Circuit>`select failures, rests_until as "restsUntil" from price_services
+    where supplier_id = ${supplierId}`.execute(db)
+  return rows[0] ?? UNTRIED
+}
+
+export const keepCircuit = (db: Db, supplierId: number, { failures, restsUntil }: Circuit, error: string, now: Date) =>
+  sql`insert into price_services (supplier_id, failures, rests_until, error, changed_at)
+    values (${supplierId}, ${failures}, ${restsUntil}, ${error.slice(0, 300)}, ${now})
+    on conflict (supplier_id) do update set failures = excluded.failures, rests_until = excluded.rests_until,
+      error = excluded.error, changed_at = excluded.changed_at`.execute(db)
 
 /** The ids of suppliers by their codes; unknown codes are missing. */
 export async function suppliersByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { collection } from '../../modules/collection/contract.ts'
 import { footprint } from '../../modules/footprint/contract.ts'
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
@@ -457,6 +458,11 @@ export const ofBuying: Samples = {
     caller: world.csr.caller,
     input: { companyId: String(admin.companyId), codes: ['P001'] },
   }),
+  'price.services': async (world, { seller: { caller, supplierId } }) => {
+    await sql`insert into price_services (supplier_id, failures, error, changed_at) values (${supplierId}, 2, 'failed', now())
+      on conflict (supplier_id) do update set failures = 2`.execute(world.app.db)
+    return { caller, input: {} }
+  },
   'price.list': async (world, { seller: { caller, supplierId } }) => {
     for (let more = 0; more < 3; more++) await makePack(world.app.db, { supplierId, priceKind: 'real-time' })
     return { caller, input: {} }

@@ -1,5 +1,6 @@
 import { cart, type Remedy } from '@reagora/server/cart/contract'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -17,6 +18,10 @@ export interface Remedies {
   /** Only where another address can be chosen: at the checkout. */
   chooseAddress?: () => void
 }
+/** A service of a supplier answers within seconds, a person does not: so long the page says that it is asking, and looks again. */
+const LOOK_MS = 4000
+const LOOKS = 5
+
 interface Props {
   line: Pick<CartLine, 'id' | 'productPackageNum'>
   problems: readonly Problem[]
@@ -30,9 +35,22 @@ export function LineProblems({ line, problems, waits, does }: Props) {
   const short = problems.find(({ code }) => code === 'STOCK_SHORT')
   const expired = problems.some(({ code }) => code === 'PRICE_EXPIRED')
   // Whoever sees that a price has expired waits for it: the supplier is asked, once until it answers.
+  const cache = useQueryClient()
+  const [asking, setAsking] = useState(false)
   useEffect(() => {
-    if (expired) call(cart.check, { cartLineIds: [line.id] }, { quiet: true }).catch(() => {})
-  }, [expired, line.id])
+    if (!expired) return
+    let looks = 0
+    const look = () => {
+      looks += 1
+      if (looks === LOOKS) setAsking(false)
+      if (looks < LOOKS) timer = setTimeout(look, LOOK_MS)
+      void cache.invalidateQueries({ queryKey: [cart.list.id] })
+    }
+    let timer = setTimeout(look, LOOK_MS)
+    setAsking(true)
+    call(cart.check, { cartLineIds: [line.id] }, { quiet: true }).catch(() => setAsking(false))
+    return () => clearTimeout(timer)
+  }, [expired, line.id, cache])
   return (
     <>
       {waits && short && (
@@ -44,6 +62,12 @@ export function LineProblems({ line, problems, waits, does }: Props) {
           <Button size="sm" onClick={() => does.wait(false)}>
             {t('waitNot')}
           </Button>
+        </div>
+      )}
+      {expired && asking && (
+        <div className="line-problem calm" role="status">
+          <Icon name="clock" />
+          <span className="grow">{t('askingPrice')}</span>
         </div>
       )}
       {problems

@@ -1,6 +1,7 @@
 import { price, priceListing, type priceStates } from '@reagora/server/price/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
+import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Tag } from '../../../ui/kit.tsx'
@@ -37,6 +38,7 @@ export default function PricesPage() {
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
+      <Services />
       <ListView<PriceRow>
         name="prices"
         listed={listed}
@@ -83,5 +85,33 @@ export default function PricesPage() {
         )}
       />
     </Page>
+  )
+}
+
+/** Price services that have failed lately: so long the prices are said by hand. */
+function Services() {
+  const { t, i18n } = useTranslation('price')
+  const { data = [] } = useApi(price.services, {}, { quiet: true })
+  if (data.length === 0) return null
+  return (
+    <ul className="price-services" role="status">
+      {data.map((one) => (
+        <li key={one.supplierId} className="row wrap">
+          <Tag tone={one.state === 'rests' ? 'danger' : 'warn'}>{t(`service.${one.state}`)}</Tag>
+          <span>
+            {t('serviceFails', {
+              supplier: (i18n.language === 'zh' && one.supplierLocalName) || one.supplierName,
+              n: String(one.failures),
+            })}
+          </span>
+          {one.state === 'rests' && one.restsUntil && (
+            <span>
+              {t('serviceUntil')} <Time value={one.restsUntil} />
+            </span>
+          )}
+          <span className="small muted">{one.error}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
