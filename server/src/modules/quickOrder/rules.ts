@@ -27,7 +27,7 @@ export function readEntries(text: string): Entry[] {
     const cells = plain
       .split(delimiter ?? /\s+/)
       .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-      .filter((cell) => cell !== '')
+      .filter((cell, index) => cell !== '' || index === 0)
     const [number = '', ...rest] = cells
     return [{ row: index + 1, text: line.trim(), number, ...(delimiter ? ofCells(rest) : ofWords(rest)) }]
   })

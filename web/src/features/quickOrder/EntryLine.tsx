@@ -68,7 +68,7 @@ export function EntryLine({ line, pack, waits, onChoose, onWait }: Props) {
       {line.state === 'unknown' && (
         <span className="small reason">
           {t('state.unknown')}{' '}
-          <Link to={`/chemicalProductList?q=${encodeURIComponent(line.number)}`} target="_blank">
+          <Link className="btn sm" to={`/chemicalProductList?q=${encodeURIComponent(line.number)}`} target="_blank">
             {t('searchIt')}
           </Link>
         </span>

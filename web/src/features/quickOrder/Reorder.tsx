@@ -23,7 +23,12 @@ export function useReorder() {
   const reorder = useAction(quickOrder.reorder, { refresh: [cart.list, cart.count], onDone: setFilled })
   const button = (order: Past, small = false) => (
     <Button
-      {...(small && { size: 'sm' as const, 'aria-label': t('reorderOf', { number: order.orderNumber }) })}
+      {...(small && {
+        look: 'quiet' as const,
+        size: 'sm' as const,
+        icon: true,
+        'aria-label': t('reorderOf', { number: order.orderNumber }),
+      })}
       busy={reorder.isPending && of?.id === order.id}
       onClick={() => {
         if (reorder.isPending) return
@@ -32,7 +37,7 @@ export function useReorder() {
       }}
     >
       <Icon name="cart" />
-      {t('reorder')}
+      {!small && t('reorder')}
     </Button>
   )
   return {
