@@ -88,7 +88,7 @@ export default function CartPage() {
       </header>
       <div className="shop-cols">
         <div>
-          <div className="row between cart-all">
+          <div className="row between wrap cart-all">
             <Check
               checked={chosen.length === lines.length}
               onChange={(on) =>
