@@ -9,16 +9,17 @@ import { toast } from '../../../ui/toast.ts'
 import type { CartLine } from '../words.ts'
 
 /** What all of some lines say alike. */
-const common = (texts: readonly string[]) => (new Set(texts).size === 1 ? texts[0]! : '')
+const alike = (texts: readonly string[]) => (new Set(texts).size === 1 ? texts[0]! : '')
 
 /** Project and budget of lines: of the company's list of codes, or a new one. */
 export default function ProjectDialog({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => void }) {
   const { t } = useTranslation('cart')
+  const { t: common } = useTranslation()
   const { data } = useApi(cart.projectCodes, {}, { quiet: true })
   const form = useEndpointForm(cart.assign, {
     initial: {
-      projectCode: common(lines.map(({ projectCode }) => projectCode)),
-      budget: common(lines.map(({ budget }) => budget)),
+      projectCode: alike(lines.map(({ projectCode }) => projectCode)),
+      budget: alike(lines.map(({ budget }) => budget)),
     },
     input: (values) => ({ cartLineIds: lines.map(({ id }) => id), ...values }),
     places: { LINE_PROJECT: 'projectCode' },
@@ -29,7 +30,7 @@ export default function ProjectDialog({ lines, onClose }: { lines: readonly Cart
     },
   })
   return (
-    <FormDialog form={form} title={t('projectFor', { n: lines.length })} submit={t('project')} onClose={onClose}>
+    <FormDialog form={form} title={t('projectFor', { n: lines.length })} submit={common('save')} onClose={onClose}>
       <p className="muted">{t('projectHint')}</p>
       <Field label={t('projectCode')} hint={t('projectCodeHint')} error={form.wrong['projectCode'] || null}>
         {(control) => (
