@@ -117,7 +117,8 @@ function Shown({ detail }: { detail: Detail }) {
       title={[name, detail.cas].filter(Boolean).join(' ')}
       description={t('description', { name, facts, offers: detail.offerCount, suppliers: detail.supplierCount })}
       canonical={moleculePath(detail)}
-      jsonLd={jsonLd(detail, language)}
+      // Only documents have it: no browser fetches what makes it.
+      jsonLd={import.meta.env.SSR ? jsonLd(detail, language) : undefined}
     >
       <Breadcrumbs
         items={[

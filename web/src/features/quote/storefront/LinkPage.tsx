@@ -12,10 +12,12 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
-import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { problemText } from '../words.tsx'
+
+// What is answered with comes once the request is there, so that the page is light.
+const AnswerForm = lazy(async () => ({ default: (await import('../AnswerForm.tsx')).AnswerForm }))
 
 // The last of the page: whoever comes from an email first reads what is asked.
 const Talks = lazy(async () => ({ default: (await import('../../quoteMessage/Talks.tsx')).Talks }))
@@ -53,13 +55,15 @@ export default function LinkPage() {
           <AskedHead asked={data} />
           <Counters way={{ mailToken }} counters={counters} />
           {data.open && (
-            <AnswerForm
-              asked={data}
-              busy={send.isPending}
-              problem={problemText(t, send.error)}
-              onFile={(fileId) => void download(quoteReply.fileByToken, { mailToken, fileId }).catch(() => {})}
-              onSend={(answer) => send.mutate({ mailToken, ...answer })}
-            />
+            <Suspense fallback={<PageBones />}>
+              <AnswerForm
+                asked={data}
+                busy={send.isPending}
+                problem={problemText(t, send.error)}
+                onFile={(fileId) => void download(quoteReply.fileByToken, { mailToken, fileId }).catch(() => {})}
+                onSend={(answer) => send.mutate({ mailToken, ...answer })}
+              />
+            </Suspense>
           )}
           <Suspense>
             <Talks way="link" of={mailToken} side="supplier" items={talkItems(data.items)} />
