@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Db } from '../../kernel/context.ts'
 import { KeptByBytes } from '../../kernel/keptByBytes.ts'
 import { serialize } from '../../kernel/serialized.ts'
@@ -82,9 +83,12 @@ async function readMolecules(
   // Side by side: each waits for pages of its own tables, which a large catalogue seldom has in memory.
   const [summaries, offers] = await Promise.all([moleculeSummaries(db, ids), offersOfMolecules(db, ids)])
   const byMolecule = Map.groupBy(offers, ({ moleculeId }) => moleculeId)
-  return [...summaries].map(([id, summary]) => ({
-    summary,
-    version: versions.get(id)!,
-    offers: (byMolecule.get(id) ?? []).map((offer) => ({ offer, json: serialize(OfferOut, offer) })),
-  }))
+  const read: MoleculeOnSale[] = []
+  for (const [id, summary] of summaries) {
+    // Each takes a moment, and several pages are read at once: what comes meanwhile waits for one of them and not for all.
+    await othersFirst()
+    const offers = (byMolecule.get(id) ?? []).map((offer) => ({ offer, json: serialize(OfferOut, offer) }))
+    read.push({ summary, version: versions.get(id)!, offers })
+  }
+  return read
 }
