@@ -38,17 +38,20 @@ export async function makeDemoReviews(resources: Resources, say: (line: string) 
   say(`  ${lines.length} reviews`)
 }
 
-/** A delivered line of each product that people bought, those of whom most bought first; of the demo's own buyer only some. */
+/** Delivered lines of people who may write, eight of each at most; of the products first that most people bought. */
 async function deliveredLines(db: Db): Promise<{ email: string; orderLineId: number }[]> {
   const { rows } = await sql<{ email: string; orderLineId: number }>`
     select email, "orderLineId" from (
-      select distinct on (o.buyer_id, l.product_id) u.email, l.id as "orderLineId", l.product_id,
-        count(*) over (partition by l.product_id) as bought
-      from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.buyer_id
-        join products p on p.id = l.product_id
-      where o.status = 'delivered' and l.shipped > 0 and u.status = 'active' and p.quote_price_id is null and p.status = 'active'
-        and u.email like '%.%@%'
-      order by o.buyer_id, l.product_id, l.id) each_once
-    order by bought desc, product_id, "orderLineId" limit 60`.execute(db)
+      select email, "orderLineId", product_id, bought, row_number() over (partition by email order by bought desc, "orderLineId") as nth
+      from (
+        select distinct on (o.buyer_id, l.product_id) u.email, l.id as "orderLineId", l.product_id,
+          count(*) over (partition by l.product_id) as bought
+        from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.buyer_id
+          join companies c on c.id = u.company_id join products p on p.id = l.product_id
+        where o.status = 'delivered' and l.shipped > 0 and u.status = 'active' and c.status = 'active'
+          and p.quote_price_id is null and p.status = 'active' and u.email like '%.%@%'
+          and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_BUYER', 'ROLE_BUYER_ADMIN'))
+        order by o.buyer_id, l.product_id, l.id) each_once) few
+    where nth <= 8 order by bought desc, product_id, "orderLineId" limit 60`.execute(db)
   return rows
 }
