@@ -29,7 +29,7 @@ const shown = async ({ id }: Customer, by = staff) => (await app.call(erpCustome
 const differing = async (of: Customer) =>
   (await shown(of)).rows.flatMap(({ field, differs }) => (differs ? [field] : []))
 /** The job as the queue runs it. */
-const heard = ({ companyId }: Customer) => hear(app.resources, companyId, 'test')
+const heard = ({ companyId }: Customer) => hear(app.resources, companyId)
 const take = async (of: Customer, fields: readonly string[], by = head) => {
   const { version, rows } = await shown(of)
   const chosen = rows.flatMap(({ field, theirs }) => (fields.includes(field) ? [{ field, theirs }] : []))

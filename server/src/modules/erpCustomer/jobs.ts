@@ -6,7 +6,7 @@ import { follow, hear } from './service.ts'
 defineJob(
   askAboutCustomer,
   z.object({ companyId: z.int() }),
-  ({ resources, jobId }, { companyId }) => hear(resources, companyId, jobId).then(() => undefined),
+  ({ resources }, { companyId }) => hear(resources, companyId).then(() => undefined),
   { retry: { limit: 2, delay: 30, longest: 300 }, expires: 300, parallel: 4 },
 )
 

@@ -1,6 +1,5 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
-import { auditJob } from '../../kernel/jobAudit.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -92,7 +91,7 @@ export async function ask(ctx: Ctx, settings: Settings, companyId: number) {
  * Asks the ERP about one company and keeps the answer. Staff are asked for where it differs otherwise than it did before (TASK-1), and no
  * longer once both agree.
  */
-export async function hear({ db, settings }: Pick<Resources, 'db' | 'settings'>, companyId: number, runId: string) {
+export async function hear({ db, settings }: Pick<Resources, 'db' | 'settings'>, companyId: number) {
   const before = await store.findCompared(db, companyId)
   const by = before && askedByOf(before)
   if (!before || !by || !isConnected(settings)) return store.markNotQueued(db, companyId)
@@ -111,10 +110,6 @@ export async function hear({ db, settings }: Pick<Resources, 'db' | 'settings'>,
     const waits = outcome === 'absent' ? by === 'erpId' : differences(knownOf(row), facts!).length > 0
     const isNew = !saysTheSame(row.facts, facts ?? {}) || (outcome === 'absent' && row.outcome !== 'absent')
     if (!waits || isNew) await settleTask(transaction, 'erp_customer', companyId, waits)
-    if (isNew)
-      await auditJob(transaction, { act: askAboutCustomer.name, requestId: runId }, [
-        { entity: 'company', entityId: companyId, after: { erp: outcome, ...facts } },
-      ])
   })
 }
 

@@ -10,7 +10,7 @@ import { ActionButton } from '../../../app/ActionButton.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { useTerms } from '../../../app/terms.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Check, ReasonedButton, Tag } from '../../../ui/kit.tsx'
+import { Check, Grid, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -87,43 +87,38 @@ function Compared({ of }: { of: Shown }) {
   const fields = differing.filter(({ field }) => chosen.includes(field))
   return (
     <section className="card">
-      <div className="scroll">
-        <table className="table erp-compared">
-          <thead>
-            <tr>
-              <th>{t('erp.field')}</th>
-              <th>{t('erp.ours')}</th>
-              <th>{t('erp.theirs')}</th>
-              <th>{t('erp.agrees')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...differing, ...of.rows.filter(({ differs }) => !differs)].map((row) => (
-              <tr key={row.field}>
-                <td>{labelOf(row)}</td>
-                <td>{valueOf(row, row.ours)}</td>
-                <td>{row.differs ? <strong>{valueOf(row, row.theirs)}</strong> : valueOf(row, row.theirs)}</td>
-                <td>
-                  {row.differs ? (
-                    <Check
-                      checked={chosen.includes(row.field)}
-                      blocked={locked(row)}
-                      onChange={(on) =>
-                        setChosen(on ? [...chosen, row.field] : chosen.filter((one) => one !== row.field))
-                      }
-                    >
-                      {t('erp.take')}
-                      <span className="sr"> {labelOf(row)}</span>
-                    </Check>
-                  ) : (
-                    <Tag tone="ok">{t('erp.same')}</Tag>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Grid<Row>
+        caption={t('tab.erp')}
+        className="stacked"
+        rows={[...differing, ...of.rows.filter(({ differs }) => !differs)]}
+        rowKey={({ field }) => field}
+        columns={[
+          { key: 'field', title: t('erp.field'), render: labelOf },
+          { key: 'ours', title: t('erp.ours'), render: (row) => valueOf(row, row.ours) },
+          {
+            key: 'theirs',
+            title: t('erp.theirs'),
+            render: (row) => (row.differs ? <strong>{valueOf(row, row.theirs)}</strong> : valueOf(row, row.theirs)),
+          },
+          {
+            key: 'agrees',
+            title: t('erp.agrees'),
+            render: (row) =>
+              row.differs ? (
+                <Check
+                  checked={chosen.includes(row.field)}
+                  blocked={locked(row)}
+                  onChange={(on) => setChosen(on ? [...chosen, row.field] : chosen.filter((one) => one !== row.field))}
+                >
+                  {t('erp.take')}
+                  <span className="sr"> {labelOf(row)}</span>
+                </Check>
+              ) : (
+                <Tag tone="ok">{t('erp.same')}</Tag>
+              ),
+          },
+        ]}
+      />
       {differing.length > 0 ? (
         <div className="row wrap pad">
           <ReasonedButton
