@@ -6,7 +6,7 @@ const folder = 'docs/decisions'
 const head =
   /^# (?<number>\d+)\. (?<title>.+)\n\nStatus: (?<status>[a-z][^·,]*?)(?: · |, )(?<date>\d{4}-\d{2}-\d{2})\.?\n/
 
-/** The index of decisions. @throws where one does not begin with its number, title, status and date */
+/** The index of decisions. @throws where one does not begin with its number, title, status and date, or two share a number */
 export function decisions(): string {
   const files = fs.globSync('[0-9]*.md', { cwd: inRoot(folder) }).toSorted()
   const rows = files.map((file) => {
@@ -17,6 +17,9 @@ export function decisions(): string {
       )
     return [found['number']!, `[${found['title']}](${file})`, found['status']!, found['date']!]
   })
+  const double = rows.find(([number], at) => rows[at + 1]?.[0] === number)
+  if (double)
+    throw new Error(`${folder} has two decisions of the number ${double[0]}: the later one takes the next free number`)
   return `# Decisions
 
 What was decided, why, and what it costs. A decision that no longer holds stays, with the number of the one that replaced it as its
