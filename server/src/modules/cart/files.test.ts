@@ -139,6 +139,8 @@ test('[CART-12] a line says everything about its pack; files of the cart have it
     part: 0,
     requestedOn: null,
     shipAddressId: null,
+    projectCode: '',
+    budget: '',
     namedReason: null,
     quoted: null,
     currency: 'CNY',

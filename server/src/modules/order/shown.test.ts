@@ -73,6 +73,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     couponCodes: ['WHOLE'],
     purchaseOrder: 'PO-1',
     projectCode: 'P001',
+    carrierAccount: 'DHL 9601',
     remark: '加急',
     invoiceType: 'vat special',
     invoiceTitle: '华夏（开票）',
@@ -186,7 +187,10 @@ test('everything about an order is shown as it was written: its two addresses, f
     refundDue: cny('0.00'),
     invoiceType: 'vat special',
     invoiceTitle: '华夏（开票）',
+    // Of digital invoices alone.
+    invoiceEmail: '',
     projectCode: 'P001',
+    carrierAccount: 'DHL 9601',
     remark: '加急',
     cancelReason: null,
     cancelWords: '',
@@ -201,6 +205,8 @@ test('everything about an order is shown as it was written: its two addresses, f
         ...from,
         id: one!.id,
         lineNumber: 1,
+        projectCode: '',
+        budget: '',
         productId: String(short.productId),
         productPackageId: String(short.packageId),
         productType: 1,
@@ -238,6 +244,8 @@ test('everything about an order is shown as it was written: its two addresses, f
         ...from,
         id: two!.id,
         lineNumber: 2,
+        projectCode: '',
+        budget: '',
         productId: String(plain.productId),
         productPackageId: String(plain.packageId),
         productType: 2,
@@ -353,13 +361,13 @@ test('everything about an order is shown as it was written: its two addresses, f
   const sheet = async (language: 'zh' | 'en') =>
     (await app.call(order.exportOrders, {}, { ...caller, language })).body.trimEnd().split('\r\n')
   assert.deepEqual(await sheet('zh'), [
-    '\uFEFF订单号,下单日期,订单状态,采购单号,买方公司,供应商,货号,品名,CAS,包装规格,数量,单价,小计,币种',
-    `${orderNumber},${day},部分发货,PO-1,华夏实验室,阿尔法,${short.code},酸,98-80-6,1 g,3,123.45,370.35,CNY`,
-    `${orderNumber},${day},部分发货,PO-1,华夏实验室,阿尔法,${plain.code},管,,50/pk,4,7.00,28.00,CNY`,
+    '\uFEFF订单号,下单日期,订单状态,采购单号,买方公司,供应商,货号,品名,CAS,包装规格,数量,单价,小计,币种,项目代码,预算',
+    `${orderNumber},${day},部分发货,PO-1,华夏实验室,阿尔法,${short.code},酸,98-80-6,1 g,3,123.45,370.35,CNY,P001,`,
+    `${orderNumber},${day},部分发货,PO-1,华夏实验室,阿尔法,${plain.code},管,,50/pk,4,7.00,28.00,CNY,P001,`,
   ])
   assert.equal(
     (await sheet('en'))[1],
-    `${orderNumber},${day},Partially shipped,PO-1,Huaxia Labs,Alpha,${short.code},Acid,98-80-6,1 g,3,123.45,370.35,CNY`,
+    `${orderNumber},${day},Partially shipped,PO-1,Huaxia Labs,Alpha,${short.code},Acid,98-80-6,1 g,3,123.45,370.35,CNY,P001,`,
   )
   assert.deepEqual((await app.call(fulfilment.shipped, { id }, caller)).data, {
     id,
