@@ -302,7 +302,10 @@ test('a delivered product is reviewed; the offer shows the mean and the drawer t
   browser,
 }) => {
   await open(page, '/orderlist?status=delivered')
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: /^SO\d+$/ })
+    .first()
+    .click()
   const line = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^写评价/ }) })
   await line
     .first()

@@ -28,7 +28,7 @@ test('[QUOTE-1] [QUOTE-6] what nobody sells is drawn, asked for, quoted on a pho
   await expect(page.getByText('route.txt')).toBeVisible()
   await page.getByLabel('期望到货').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
   await page.getByLabel('主题').fill('定制 BZ-17')
-  const suppliers = page.getByRole('group', { name: '供应商' })
+  const suppliers = page.getByRole('group', { name: '供应商', exact: true })
   await suppliers.getByLabel('按名称查找供应商').fill('沁禾')
   await suppliers.getByRole('checkbox', { name: /沁禾/ }).check()
   await expectSound(page, { route: '/quoteApply', axe: false })
