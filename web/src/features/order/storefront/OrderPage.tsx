@@ -1,5 +1,6 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
+import { orderFile } from '@reagora/server/orderFile/contract'
 import { payment } from '@reagora/server/payment/contract'
 import { review } from '@reagora/server/review/contract'
 import { useState } from 'react'
@@ -41,6 +42,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
   // Asked at once, so that the page comes whole.
   const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
+  const papers = useApi(orderFile.list, known ? { orderId: id } : null, { quiet: true })
   const reviews = useApi(review.ofOrder, data?.status === 'delivered' ? { orderId: id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
   const again = useReorder()
@@ -56,7 +58,7 @@ export default function OrderPage() {
       </StatePage>
     )
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data || awaitsFirst(money))
+  if (!data || awaitsFirst(money) || awaitsFirst(papers))
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
