@@ -4,6 +4,7 @@ import type { Db } from '../kernel/context.ts'
 import type { Resources } from '../kernel/resources.ts'
 import type { Language } from '../kernel/shared/wire.ts'
 import { review } from '../modules/review/contract.ts'
+import { demoAccounts } from '../kernel/demoAccounts.ts'
 import { asking, signIn } from './callers.ts'
 
 /** What buyers of the demo say, in turn; the last one is held, as it says how to reach somebody. */
@@ -38,7 +39,10 @@ export async function makeDemoReviews(resources: Resources, say: (line: string) 
   say(`  ${lines.length} reviews`)
 }
 
-/** Delivered lines of people who may write, eight of each at most; of the products first that most people bought. */
+/**
+ * Delivered lines of people who may write, eight of each at most; of the products first that most people bought. What came to the buyer whose
+ * account everybody tries is left for them to review.
+ */
 async function deliveredLines(db: Db): Promise<{ email: string; orderLineId: number }[]> {
   const { rows } = await sql<{ email: string; orderLineId: number }>`
     select email, "orderLineId" from (
@@ -49,7 +53,7 @@ async function deliveredLines(db: Db): Promise<{ email: string; orderLineId: num
         from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.buyer_id
           join companies c on c.id = u.company_id join products p on p.id = l.product_id
         where o.status = 'delivered' and l.shipped > 0 and u.status = 'active' and c.status = 'active'
-          and p.quote_price_id is null and p.status = 'active' and u.email like '%.%@%'
+          and p.quote_price_id is null and p.status = 'active' and u.email <> ${`buyer@${demoAccounts.domain}`}
           and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_BUYER', 'ROLE_BUYER_ADMIN'))
         order by o.buyer_id, l.product_id, l.id) each_once) few
     where nth <= 8 order by bought desc, product_id, "orderLineId" limit 60`.execute(db)
