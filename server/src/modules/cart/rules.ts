@@ -445,3 +445,19 @@ function freePart(taken: ReadonlySet<number>, quoted: boolean): number | null {
   for (let part = first; part <= last; part++) if (!taken.has(part)) return part
   return null
 }
+
+/** Whether a line is a pack and a quantity alone, so that another pack may take its place: nothing was promised of it, and it is booked to nothing of its own. */
+export const isPlainLine = (line: {
+  quoted: object | null
+  named: object | null
+  requestedOn: string | null
+  shipAddressId: number | null
+  projectCode: string
+  budget: string
+}) =>
+  !line.quoted &&
+  !line.named &&
+  line.requestedOn === null &&
+  line.shipAddressId === null &&
+  line.projectCode === '' &&
+  line.budget === ''

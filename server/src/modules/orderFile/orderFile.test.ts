@@ -21,7 +21,7 @@ const namesOf = (reply: { data: unknown }) =>
   (reply.data as { papers: { name: string }[] }).papers.map(({ name }) => name)
 const read = async (caller: Caller, fileId: string) => (await app.callRaw(orderFile.file, { fileId }, caller)).http
 
-test('[BUY-2] [ORDER-3] a buyer’s papers come with the order, for their company and staff alone, and stay once it is reviewed', async () => {
+test('a buyer’s papers come with the order, for their company and staff alone, and stay once it is reviewed', async () => {
   const buyer = await makeBuyer(db)
   const caller = await signIn(buyer)
   const seller = await makeSupplier(db)
@@ -102,7 +102,7 @@ test('[ORDER-4] approvers read the papers of what they decide on, and the order 
   assert.deepEqual([carrierAccount, invoiceType, invoiceEmail], ['SF 755', 'digital normal', member.email])
 })
 
-test('[BUY-2] invoices: digital ones in China, by default to the buyer; special ones only with a tax number that holds', async () => {
+test('invoices: digital ones in China, by default to the buyer; special ones only with a tax number that holds', async () => {
   const buyer = await makeBuyer(db)
   const caller = await signIn(buyer)
   const order = async (more: object) => {

@@ -3,7 +3,7 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Money } from '../../kernel/shared/money.ts'
 import { cartErrors, MOST_LINES } from '../cart/contract.ts'
-import { judge, problemsOf, sameMoney, type Problem, type Wish } from '../cart/rules.ts'
+import { isPlainLine, judge, problemsOf, sameMoney, type Problem, type Wish } from '../cart/rules.ts'
 import {
   cartLines,
   countLines,
@@ -195,7 +195,7 @@ export async function reorder(ctx: Ctx, outside: Db, id: number) {
 }
 
 /**
- * Puts packs into the place of lines of the cart. What was promised of a line (a quote, a day, an address, a price that was named) would be lost
+ * Puts packs into the place of lines of the cart. What was promised of a line (a quote, a day, an address, a price that was named), and the project or budget that it is booked to, would be lost
  * with it, so such a line is not to be found here.
  * @returns the lines that they are now
  */
@@ -208,10 +208,7 @@ export async function swap(
   const { userId } = buyerOf(actor)
   const ids = [...new Set(cartLineIds)]
   const rows = await cartLines(db, userId, ids, true)
-  const plain = rows.filter(
-    (row) => !row.quoted && !row.named && row.requestedOn === null && row.shipAddressId === null,
-  )
-  if (plain.length < ids.length) throw refuse(errors.NOT_FOUND)
+  if (rows.filter(isPlainLine).length < ids.length) throw refuse(errors.NOT_FOUND)
   await takeFromCart(db, userId, ids)
   ctx.audit({ entity: 'cart', entityId: userId, before: { lines: ids.length }, after: { lines: lines.length } })
   const filled = await fillCart(ctx, outside, back ? lines.map((line) => ({ ...line, acknowledged: true })) : lines)

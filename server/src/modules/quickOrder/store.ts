@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 
 /** Products and packs looked at for one number: of more, those on sale first. */
-const MOST_PRODUCTS = 20
-const MOST_PACKS = 40
+const MOST_PRODUCTS = 10
+const MOST_PACKS = 20
 
 /**
  * The packs that catalogue numbers may mean, as written or in one case, by the place of the number. Packs made for a quote are nobody

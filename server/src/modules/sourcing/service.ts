@@ -3,6 +3,7 @@ import { buyerOf, type Context } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { times, type Money } from '../../kernel/shared/money.ts'
+import { isPlainLine } from '../cart/rules.ts'
 import {
   cartLines,
   goodsFor,
@@ -67,7 +68,7 @@ const baseUnits = ['g', 'mL', 'each'] as const
 
 /**
  * Four ways to buy what some lines of the cart are of, beside the cart as it is: each substance in the amount that its lines hold together.
- * Lines that were promised (a quote, a day, an address, a named price) and those without a price or an amount stay out of it.
+ * Lines that were promised (a quote, a day, an address, a named price), those booked to a project or budget of their own, and those without a price or an amount stay out of it.
  */
 export async function cartPlans(ctx: Ctx, cartLineIds: readonly number[]) {
   const { db, actor } = ctx
@@ -79,10 +80,7 @@ export async function cartPlans(ctx: Ctx, cartLineIds: readonly number[]) {
   const split = new Set(rows.filter(({ part, quoted }) => part > 0 && !quoted).map(({ packageId }) => packageId))
   const free = wanted.filter(
     ({ row, goods, price }) =>
-      !row.quoted &&
-      !row.named &&
-      row.requestedOn === null &&
-      row.shipAddressId === null &&
+      isPlainLine(row) &&
       !split.has(row.packageId) &&
       goods.moleculeId !== null &&
       goods.baseAmount !== null &&

@@ -173,4 +173,9 @@ test('what lies in the cart is planned beside what it costs now, changed by one 
   )
   assert.equal(codeOf(refusedSwap), 'PRODUCT_NOT_SELLABLE')
   assert.equal((await inCart()).length, 2)
+  // A budget belongs to its line: no plan takes it away.
+  const [booked] = ids
+  await app.call(cart.assign, { cartLineIds: [booked!], budget: 'KST 4711' }, caller)
+  assert.equal((await app.call(sourcing.ofCart, {}, caller)).data.kept, 1)
+  assert.equal((await app.callRaw(quickOrder.swap, { cartLineIds: [booked!], lines: planned }, caller)).http, 404)
 })
