@@ -10,7 +10,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { matchRoute } from './page.ts'
 import { Pages } from './Pages.tsx'
 import { SessionProvider } from './session.tsx'
-import { FrameContext, useFrame, type Frame } from './site.tsx'
+import { FrameContext, useRoutes, type Frame } from './site.tsx'
 
 export interface AppProps {
   frame: Frame
@@ -39,8 +39,7 @@ export function App({ frame, i18n, client }: AppProps) {
 }
 
 function Area() {
-  const { routes } = useFrame()
-  const route = matchRoute(routes, useLocation().pathname)
+  const route = matchRoute(useRoutes(), useLocation().pathname)
   if (route?.area === 'bare')
     return (
       <Bare>

@@ -9,11 +9,11 @@ import { matchRoute, type AppRoute } from './page.ts'
 import { usePlace } from './place.ts'
 import { redirects } from './routes.tsx'
 import { useHydrated, useSession } from './session.tsx'
-import { useFrame } from './site.tsx'
+import { useFrame, useRoutes } from './site.tsx'
 
 /** The page of the address, or why there is none. */
 export function Pages() {
-  const { routes } = useFrame()
+  const routes = useRoutes()
   const here = useLocation()
   const box = useSlide()
   usePlace()
@@ -31,13 +31,20 @@ export function Pages() {
             {Object.entries(redirects).map(([from, to]) => (
               <Route key={from} path={from} element={<Navigate to={to + here.search} replace />} />
             ))}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<Unknown />} />
           </Routes>
           <Awake />
         </Suspense>
       </Boundary>
     </div>
   )
+}
+
+/** No page has this address, as soon as it is sure that none behind a login has. */
+function Unknown() {
+  const { routes } = useFrame()
+  if (!routes.isWhole()) use(routes.complete())
+  return <NotFoundPage />
 }
 
 /** Says when the page has come to life. It stands beside the page: what is in a Suspense is taken over last. */

@@ -11,7 +11,7 @@ import type { Mode } from '../ui/theme.ts'
 import { App } from './App.tsx'
 import { beginTaking, composed, doAgain } from './early.ts'
 import { loadMessages, speak } from './i18n.ts'
-import { matchRoute } from './page.ts'
+import { matchRoute, type RouteTable } from './page.ts'
 import { loadDrawing, makeRoutes } from './routes.tsx'
 import type { Outline, SiteFacts } from './site.tsx'
 import { keys, read, remember, write } from '../api/storage.ts'
@@ -59,7 +59,7 @@ async function start() {
   const updatedAt = read(keys.token) ? 1 : Date.now()
   for (const [key, data] of state.answers) client.setQueryData(key, data, { updatedAt })
   const routes = makeRoutes(i18n)
-  const route = matchRoute(routes, location.pathname)
+  const route = matchRoute(routes.known(), location.pathname) ?? (await closedRoute(routes))
   const closed = route?.area === 'signed-in' || route?.area === 'staff'
   const page = route?.preload()
   await Promise.all([loadMessages(i18n, ['common']), closed ? page?.catch(() => {}) && null : page])
@@ -74,6 +74,8 @@ async function start() {
     setTimeout(() => {
       doAgain()
       void keepLanguage(i18n, client)
+      // Whoever is signed in goes behind the login sooner or later.
+      if (read(keys.token)) void routes.complete().catch(() => {})
     })
   }
   const frame = { routes, loadDrawing, site: state.site, mode, outline: state.outline, onAwake }
@@ -85,6 +87,12 @@ async function start() {
   if (state.rendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   watchVersion(state.site.version)
+}
+
+/** The page behind a login that the address names, if there is one. */
+async function closedRoute(routes: RouteTable) {
+  await routes.complete().catch(() => {})
+  return matchRoute(routes.known(), location.pathname)
 }
 
 /**

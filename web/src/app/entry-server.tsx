@@ -13,7 +13,7 @@ import type { Mode } from '../ui/theme.ts'
 import { App } from './App.tsx'
 import type { DocumentState } from './entry-client.tsx'
 import { loadMessages } from './i18n.ts'
-import { matchRoute, type AppRoute } from './page.ts'
+import { matchRoute, type AppRoute, type RouteTable } from './page.ts'
 import { loadDrawing, makeRoutes, nounsOf, redirects } from './routes.tsx'
 import type { Head, Outline, SiteFacts } from './site.tsx'
 
@@ -43,11 +43,15 @@ interface Rendered {
 
 // Texts, routes and pages are the same for all who read a language: they are made once.
 const speaking = Object.fromEntries(
-  languages.map((language) => {
-    const i18n = makeI18n(language)
-    return [language, { i18n, routes: makeRoutes(i18n) }]
-  }),
-) as Record<Language, { i18n: I18n; routes: AppRoute[] }>
+  await Promise.all(
+    languages.map(async (language) => {
+      const i18n = makeI18n(language)
+      const routes = makeRoutes(i18n)
+      await routes.complete()
+      return [language, { i18n, routes }] as const
+    }),
+  ),
+) as Record<Language, { i18n: I18n; routes: RouteTable }>
 
 /** Areas behind a login come as frame and outline. */
 const isOpen = (route: AppRoute | undefined) => route?.area === 'main' || route?.area === 'bare'
@@ -55,7 +59,7 @@ const isOpen = (route: AppRoute | undefined) => route?.area === 'main' || route?
 /** The page of an address, fetched, with the texts it needs. */
 async function pageAt(url: URL, language: Language) {
   const { i18n, routes } = speaking[language]
-  const route = matchRoute(routes, url.pathname)
+  const route = matchRoute(routes.known(), url.pathname)
   const open = isOpen(route) ? route : undefined
   // A page behind a login, too, speaks at once.
   const nouns: Noun[] = ['common', ...(route ? nounsOf(route) : [])]
@@ -108,6 +112,10 @@ export interface Request {
   answers: readonly (Answer | null)[]
 }
 
+/** Manifest keys of what a page is built from. */
+const sourcesOf = (route: AppRoute | undefined) =>
+  isOpen(route) ? [route!.source!] : ['src/app/closedPages.ts', ...(route ? [route.source!] : [])]
+
 /** The document's HTML with the answers and texts it was made of. */
 export async function render({ url, language, mode, outline, site, answers }: Request): Promise<Rendered> {
   const { i18n, routes, route, nouns, needs } = await pageAt(url, language)
@@ -134,7 +142,7 @@ export async function render({ url, language, mode, outline, site, answers }: Re
   return {
     html,
     head: refused && !head.status ? { ...head, status: refused } : head,
-    sources: route ? [route.source] : [],
+    sources: sourcesOf(route),
     state: {
       rendered: true,
       site,

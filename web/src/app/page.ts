@@ -53,16 +53,30 @@ export interface LoadedPage {
   needs: PageModule['needs']
 }
 
+/** A row as the build leaves it in the program. */
+export interface BuiltRow extends Omit<PageRow, 'page'> {
+  load: () => Promise<PageModule>
+  /** The page's key in the manifest of the build; only the server's program knows it. */
+  source?: string
+}
+
 /** A row of the table as the router of one visitor uses it. */
-export interface AppRoute extends PageRow {
+export interface AppRoute extends BuiltRow {
   /** The path as React Router writes it: `/newsdetail/:id`. */
   pattern: string
-  /** The page's key in the manifest of the build. */
-  source: string
   /** Fetches page, area and texts once, however often it is called. */
   preload: () => Promise<LoadedPage>
   /** What `preload` has fetched; undefined until then. */
   ready: () => LoadedPage | undefined
+}
+
+/** The table as one visitor's program knows it: public pages from the start, those behind a login once they are wanted. */
+export interface RouteTable {
+  known: () => readonly AppRoute[]
+  isWhole: () => boolean
+  /** Fetches the rest, once; whoever subscribed is told. Rejects where it cannot be fetched, and may be called again then. */
+  complete: () => Promise<void>
+  subscribe: (listener: () => void) => () => void
 }
 
 interface Lookup {

@@ -1,6 +1,6 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, useSyncExternalStore, type ComponentType } from 'react'
 import type { Mode } from '../ui/theme.ts'
-import { matchRoute, type AppRoute } from './page.ts'
+import { matchRoute, type AppRoute, type RouteTable } from './page.ts'
 
 export interface SiteLink {
   text: string
@@ -36,7 +36,7 @@ export interface Head {
 }
 
 export interface Frame {
-  routes: readonly AppRoute[]
+  routes: RouteTable
   site: SiteFacts
   mode: Mode
   outline: Outline
@@ -54,16 +54,26 @@ export function useFrame(): Frame {
   return frame
 }
 
+/** The routes known by now. */
+export function useRoutes(): readonly AppRoute[] {
+  const { routes } = useFrame()
+  return useSyncExternalStore(routes.subscribe, routes.known, routes.known)
+}
+
 /** Whether a page exists: what is not built is not linked. `warm` fetches it before the click. */
 export function usePages() {
-  const { routes } = useFrame()
+  const { routes: table } = useFrame()
+  const routes = useRoutes()
   const find = (path: string) => matchRoute(routes, path.split('?')[0]!)
+  const warm = async (path: string) => {
+    const [address] = path.split('?')
+    if (!matchRoute(table.known(), address!)) await table.complete()
+    await matchRoute(table.known(), address!)?.preload()
+  }
   return {
     find,
-    has: (path: string) => find(path) !== undefined,
-    warm: (path: string) =>
-      void find(path)
-        ?.preload()
-        .catch(() => {}),
+    // A page behind a login may be one of those that are not known yet.
+    has: (path: string) => !table.isWhole() || find(path) !== undefined,
+    warm: (path: string) => void warm(path).catch(() => {}),
   }
 }

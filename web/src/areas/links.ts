@@ -2,7 +2,7 @@ import type { Access } from '@reagora/server/kernel/access'
 import type { Messages } from '@reagora/messages'
 import { useSession } from '../app/session.tsx'
 import type { PageRow } from '../app/page.ts'
-import { useFrame, usePages } from '../app/site.tsx'
+import { usePages, useRoutes } from '../app/site.tsx'
 import type { IconName } from '../ui/kit.tsx'
 
 type Group = NonNullable<PageRow['menu']>['group']
@@ -67,7 +67,7 @@ const rank = ({ first }: { first?: true }) => (first ? 0 : 1)
 
 /** The sections of a menu with the pages that declare themselves there and that the person may open. */
 export function useMenu<G extends Group>(groups: readonly G[]) {
-  const { routes } = useFrame()
+  const routes = useRoutes()
   const { may } = useSession()
   const open = routes.flatMap(({ path, menu, access = 'signed-in', area }) =>
     menu && may(area === 'main' ? 'public' : access) ? [{ path, ...menu }] : [],

@@ -1,0 +1,13 @@
+// What the build makes of `features/<noun>/routes.ts` (web/pageTable.ts).
+
+declare module 'virtual:public-pages' {
+  /** The pages that everybody may read. */
+  const rows: readonly import('./page.ts').BuiltRow[]
+  export default rows
+}
+
+declare module 'virtual:closed-pages' {
+  /** The pages behind a login. */
+  const rows: readonly import('./page.ts').BuiltRow[]
+  export default rows
+}
