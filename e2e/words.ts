@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import fs from 'node:fs'
-import path from 'node:path'
 import { languages, type Language } from '../messages/index.ts'
+import { byLanguage, textFiles } from '../messages/read.ts'
 import { vocabulary } from '../server/src/demo/consumables/vocabulary.ts'
 
-const folder = path.resolve(import.meta.dirname, '../messages')
-
-const messages = (language: Language): Record<string, string>[] =>
-  fs
-    .globSync(`${language}/*.json`, { cwd: folder })
-    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>)
+const files = textFiles('*').map(byLanguage)
+const messages = (language: Language): Record<string, string>[] => files.map((texts) => texts[language])
 
 /** The demo's categories, attributes and their words: data, but in every language. */
 const words = (language: Language) =>

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, test } from 'node:test'
 import { languages, type Language } from './index.ts'
+import { byLanguage, textFiles } from './read.ts'
 
 // What can be known of a translation without knowing its language: its script, the numbers and codes in it, and words of the trade.
 
-const folder = import.meta.dirname
-const textsOf = (language: string, file: string) =>
-  JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>
-const files = globSync('**/*.json', { cwd: path.join(folder, 'zh') }).sort()
+const files = textFiles().map((file) => [`${file}.json`, byLanguage(file)] as const)
 const others = languages.filter((language) => language !== 'zh')
 
 /** A text without what is filled in, and without the marks of its own syntax. */
 const bare = (text: string) => text.replaceAll(/\{\{.*?\}\}|\$t\(.*?\)/g, '')
 /** Every text of a language with its place. */
-const all = (language: string) =>
-  files.flatMap((file) => Object.entries(textsOf(language, file)).map(([key, text]) => [`${file} ${key}`, text] as const))
+const all = (language: Language) =>
+  files.flatMap(([file, texts]) => Object.entries(texts[language]).map(([key, text]) => [`${file} ${key}`, text] as const))
 
 const scripts: Record<Language, { own: RegExp | null; foreign: RegExp }> = {
   zh: { own: /\p{Script=Han}/u, foreign: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u },
@@ -203,8 +199,8 @@ const actsOnThings = new Set(['audit.json move'])
 for (const language of others)
   test(`[LANG-2] ${language} says of two things of one group two things where the Chinese does`, () => {
     const alike: string[] = []
-    for (const file of files) {
-      const [zh, said] = [textsOf('zh', file), textsOf(language, file)]
+    for (const [file, texts] of files) {
+      const [zh, said] = [texts.zh, texts[language]]
       const groups = Map.groupBy(Object.keys(zh), (key) => key.slice(0, Math.max(0, key.lastIndexOf('.'))))
       for (const [group, keys] of groups) {
         if (group === '' || actsOnThings.has(`${file} ${group}`)) continue
@@ -278,9 +274,8 @@ const oneWord: readonly (readonly string[])[] = [
 for (const language of others)
   test(`[LANG-2] ${language} says different things in different words`, () => {
     const wrong: string[] = []
-    for (const file of files) {
-      const zh = textsOf('zh', file)
-      const said = textsOf(language, file)
+    for (const [file, texts] of files) {
+      const [zh, said] = [texts.zh, texts[language]]
       for (const keys of Map.groupBy(Object.keys(said), (key) => said[key]!.trim().toLowerCase()).values()) {
         const meant = [...new Set(keys.map((key) => zh[key]!.trim()))]
         if (meant.length > 1 && !oneWord.some((group) => meant.every((one) => group.includes(one))))

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { Language } from './index.ts'
+import { readTexts, textFiles } from './read.ts'
 
 const folder = import.meta.dirname
 const columns: readonly Language[] = ['zh', 'en', 'de', 'ja', 'ko']
 
 /** All texts of a language, in small letters. */
 const textsOf = (language: Language) =>
-  globSync('**/*.json', { cwd: path.join(folder, language) })
-    .flatMap((file) => Object.values(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as object))
+  textFiles()
+    .flatMap((file) => Object.values(readTexts(file)).map((text) => text[language]))
     .join('\n')
     .toLowerCase()
 

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { lightContracts } from './contracts.ts'
 import { pageTable } from './pageTable.ts'
 import { cssVariables } from './src/ui/theme.ts'
+import { texts } from './texts.ts'
 
 /** Both colour themes stand in the document itself, so that it paints with the first bytes. */
 const theme = (): Plugin => ({
@@ -17,7 +18,7 @@ const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 /** The frame, and what nearly every page needs. What comes with a click, after the login or with a few pages stands apart. */
 const app =
-  /virtual:public-pages|web[\\/]src[\\/](app[\\/](?!ActionButton|StatePage|messageFiles|closedPages|tellTeam|live|terms)|api[\\/](?!events)|ui[\\/](?!FileDrop|FilePicker|Countdown|theme\.|list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!Chat\.|Bell\.|BuyerPicker|SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette)))|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
+  /virtual:public-pages|web[\\/]src[\\/](app[\\/](?!ActionButton|StatePage|closedPages|tellTeam|live|terms)|api[\\/](?!events)|ui[\\/](?!FileDrop|FilePicker|Countdown|theme\.|list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!Chat\.|Bell\.|BuyerPicker|SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette)))|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
@@ -25,7 +26,7 @@ const shop =
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [lightContracts(), pageTable(), react(), theme()],
+  plugins: [lightContracts(), pageTable(), texts(), react(), theme()],
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     emptyOutDir: true,

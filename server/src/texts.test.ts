@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { byLanguage, textFiles } from '@reagora/messages/read'
 import { addressErrors } from './modules/address/contract.ts'
 import { companyErrors } from './modules/company/contract.ts'
 import { identityErrors } from './modules/identity/contract.ts'
@@ -20,10 +19,6 @@ const refusals = new Set<ErrorDefinition>(
     .flatMap((table) => Object.values(table))
     .concat(declared),
 )
-const serverTexts = path.resolve(import.meta.dirname, '../../messages')
-const nouns = readdirSync(path.join(serverTexts, 'zh/server')).map((file) => path.basename(file, '.json'))
-const textsOf = (language: string, noun: string) =>
-  JSON.parse(readFileSync(path.join(serverTexts, language, 'server', `${noun}.json`), 'utf8')) as Record<string, string>
 
 test('[LANG-2] every refusal has its text in all five languages, and no two share a number', () => {
   for (const { code, noun } of refusals)
@@ -34,12 +29,11 @@ test('[LANG-2] every refusal has its text in all five languages, and no two shar
 
 test('[LANG-2] the texts of the server have the same keys and the same values to fill in, in all five languages', () => {
   const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
-  for (const noun of nouns) {
-    const chinese = textsOf('zh', noun)
+  for (const noun of textFiles('server/*')) {
+    const texts = byLanguage(noun)
+    const chinese = texts.zh
     for (const language of languages) {
-      const texts = textsOf(language, noun)
-      assert.deepEqual(Object.keys(texts), Object.keys(chinese), `${language} ${noun}`)
-      for (const [key, text] of Object.entries(texts)) {
+      for (const [key, text] of Object.entries(texts[language])) {
         assert.ok(text.trim(), `${language} ${noun} ${key} is empty`)
         assert.deepEqual(new Set(holes(text)), new Set(holes(chinese[key]!)), `${language} ${noun} ${key}`)
       }

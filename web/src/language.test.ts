@@ -1,7 +1,6 @@
-import { htmlLang, languages } from '@reagora/messages'
+import { htmlLang, languages, type Language } from '@reagora/messages'
+import { byLanguage } from '@reagora/messages/read'
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { awake, kept, openSite, signedIn, type Site } from './testing/site.ts'
 
@@ -11,11 +10,7 @@ before(async () => {
 })
 after(() => site.close())
 
-const textsOf = (language: string, noun = 'home') =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../messages/${language}/${noun}.json`), 'utf8')) as Record<
-    string,
-    string
-  >
+const textsOf = (language: Language, noun = 'home') => byLanguage(noun)[language]
 const titles = new Map(languages.map((language) => [textsOf(language)['hero'], language]))
 
 /** The language of the heading, which is what people see, and the one the document says it is in. */
@@ -67,7 +62,7 @@ test('[LANG-1] a language chosen on a page whose address names another stays cho
 })
 
 /** Holds back the chunk that holds the texts of the cart in a language; `held` resolves once it is asked for. */
-async function holdCart(page: Awaited<ReturnType<Site['visit']>>, language: string) {
+async function holdCart(page: Awaited<ReturnType<Site['visit']>>, language: Language) {
   const words = textsOf(language, 'cart')['emptySureDetail']!.slice(-8)
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/assets/*.js', async (route) => {

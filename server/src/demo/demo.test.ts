@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
-import statements from '@reagora/messages/zh/hazard.json' with { type: 'json' }
+import statements from '@reagora/messages/hazard.json' with { type: 'json' }
 import { casChecksumOk } from '@reagora/chemistry'
 import { createChemistry } from '@reagora/chemistry/pool'
 import { demoCatalogue } from './catalogue.ts'

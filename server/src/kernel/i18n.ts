@@ -1,16 +1,11 @@
 import i18next, { type i18n } from 'i18next'
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { byLanguage, textFiles } from '@reagora/messages/read'
 import { languages, type Language } from './shared/wire.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../messages')
+const bundles = textFiles('server/*').map((file) => [file.replace('server/', ''), byLanguage(file)] as const)
 
 function load(language: Language): i18n {
   const instance = i18next.createInstance()
-  const bundles = globSync('*.json', { cwd: path.join(folder, language, 'server') }).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(path.join(folder, language, 'server', file), 'utf8')),
-  ])
   void instance.init({
     lng: language,
     fallbackLng: false,
@@ -18,7 +13,7 @@ function load(language: Language): i18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: Object.fromEntries(bundles) },
+    resources: { [language]: Object.fromEntries(bundles.map(([noun, texts]) => [noun, texts[language]])) },
   })
   return instance
 }
@@ -31,15 +26,15 @@ type Translate = (key: string, values: Record<string, unknown>) => string
 export const say = (language: Language, noun: string, key: string, values: Record<string, unknown> = {}): string =>
   (texts[language].t as Translate)(key, { ns: noun, ...values })
 
-const ofPages = new Map<string, Record<string, string>>()
+const ofPages = new Map<string, ReturnType<typeof byLanguage>>()
 
 /** A text of the pages, `order:status.shipped`, for what the server writes as they do; the key itself where it is missing. */
 export function pageText(language: Language, text: string): string {
   const at = text.indexOf(':')
-  const file = path.join(folder, language, `${text.slice(0, at)}.json`)
-  let texts = ofPages.get(file)
-  if (!texts) ofPages.set(file, (texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
-  return texts[text.slice(at + 1)] ?? text
+  const noun = text.slice(0, at)
+  let texts = ofPages.get(noun)
+  if (!texts) ofPages.set(noun, (texts = byLanguage(noun)))
+  return texts[language][text.slice(at + 1)] ?? text
 }
 
 /** The language of a caller: the first of `Accept-Language` that we speak, else Chinese. */

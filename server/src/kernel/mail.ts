@@ -14,7 +14,7 @@ export interface Mail {
   to: string
   language: Language
   values: Values
-  /** The noun whose `messages/<language>/server/<noun>.json` holds the texts; `mail` unless told. */
+  /** The noun whose `messages/server/<noun>.json` holds the texts; `mail` unless told. */
   noun?: string
   /** A stored file that goes with it. */
   attachmentId?: string

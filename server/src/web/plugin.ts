@@ -1,6 +1,7 @@
 import { htmlLang } from '@reagora/messages'
+import { readTexts } from '@reagora/messages/read'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -41,7 +42,6 @@ interface Options {
 const KEPT_BYTES = 48 * 1024 * 1024
 
 const ownPaths = /^\/(basic|order|oldapi|health)\//
-const messagesDir = path.join(import.meta.dirname, '../../../messages')
 const unpack = promisify(brotliDecompress)
 
 /**
@@ -197,12 +197,4 @@ function cookiesOf(request: FastifyRequest): { language: Language; mode: Mode; o
   }
 }
 
-const warnings = Object.fromEntries(
-  languages.map((language) => {
-    const common = JSON.parse(readFileSync(path.join(messagesDir, language, 'common.json'), 'utf8')) as Record<
-      string,
-      string
-    >
-    return [language, common['outdatedBrowser'] ?? '']
-  }),
-) as Record<Language, string>
+const warnings: Record<Language, string> = readTexts('common')['outdatedBrowser']!

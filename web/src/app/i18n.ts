@@ -5,12 +5,12 @@ async function loadInto(i18n: I18n, language: Language, nouns: readonly Noun[]) 
   const missing = nouns.filter((noun) => !i18n.textsOf(language, noun))
   if (missing.length === 0) return
   // A page has its texts in its document: where all the others lie it needs to know only once somebody goes on.
-  const { messageFiles } = await import('./messageFiles.ts')
+  const { default: files } = await import('virtual:texts')
   await Promise.all(
     missing.map(async (noun) => {
-      const load = messageFiles[`../../../messages/${language}/${noun}.json`]
-      if (!load) throw new Error(`no messages/${language}/${noun}.json`)
-      i18n.add(language, noun, await load())
+      const load = files[`${language}/${noun}`]
+      if (!load) throw new Error(`no messages/${noun}.json`)
+      i18n.add(language, noun, (await load()).default)
     }),
   )
 }

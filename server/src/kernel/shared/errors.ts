@@ -1,7 +1,7 @@
 /** One refusal a caller can be given: its HTTP status and its number in the envelope. */
 export interface ErrorDefinition {
   readonly code: string
-  /** The noun whose `messages/<language>/server/<noun>.json` holds the text, under the code. */
+  /** The noun whose `messages/server/<noun>.json` holds the text, under the code. */
   readonly noun: string
   readonly http: number
   readonly status: number

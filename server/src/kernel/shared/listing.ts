@@ -21,7 +21,7 @@ export type Filter =
 /** The rows of one company, by its id: set by the pages that lead here, shown as a chip. */
 export const companyFilter = { kind: 'value', max: 15 } as const satisfies Filter
 
-/** A text of the pages, `order:status`: noun and key of `messages/<language>/<noun>.json`. */
+/** A text of the pages, `order:status`: noun and key of `messages/<noun>.json`. */
 export type TextKey = `${string}:${string}`
 
 /** A column of a file. */

@@ -82,7 +82,7 @@ export async function ownOf({ db, actor }: Ctx) {
 
 type Cell = string | number | null
 
-/** A figure as rows beneath their heads, whose words are keys of `messages/<language>/server/figure.json`. */
+/** A figure as rows beneath their heads, whose words are keys of `messages/server/figure.json`. */
 async function tableOf(ctx: Ctx, asked: ParsedInput<typeof figures.export>): Promise<[string[], Cell[][]]> {
   switch (asked.figure) {
     case 'sales':

@@ -16,7 +16,7 @@ export const regulationErrors = defineErrors('regulation', {
   CLASS_TAKEN: [409, 128008],
 })
 
-/** What follows for whoever buys; worded in `messages/<language>/server/regulation.json`. */
+/** What follows for whoever buys; worded in `messages/server/regulation.json`. */
 export const obligations = [
   'purchase-permit',
   'purchase-filing',

@@ -1,6 +1,6 @@
 /**
  * Everything that can be wrong with a row of a catalogue, and what the supplier can do about it. Both codes are
- * stable: the server translates them (`messages/<lang>/server/upload.json`), and marked workbooks are made from them.
+ * stable: the server translates them (`messages/server/upload.json`), and marked workbooks are made from them.
  */
 export const remedies = {
   CAS_CHECK_DIGIT: 'CORRECT_CAS',
