@@ -40,7 +40,7 @@ async function makeRange(
   const open: Range[] = [range]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     const { from, to } = part
-    const { results: made, failed } = await crew.batch(texts.slice(from, to), make)
+    const { results: made, failed } = await crew.batch(texts.slice(from, to), make, { patient: true })
     made.forEach((result, index) => (results[from + index] = result))
     if (failed === null) continue
     const at = from + failed.index
@@ -62,6 +62,6 @@ async function makeRange(
 async function again(crew: Crew, text: string, make: Make, problem: Problem | null): Promise<Made> {
   if (problem === null) return crew.run(text, make)
   if (problem.code !== 'timeout') return { ok: false, problem }
-  const { results } = await crew.batch([text], make)
+  const { results } = await crew.batch([text], make, { patient: true })
   return results[0] ?? { ok: false, problem }
 }

@@ -4,6 +4,7 @@ import type { Limits } from './limits.ts'
 import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
 import { refuse } from './scanned.ts'
 import type { Problem } from './structure.ts'
+import { threadTime } from './threadTime.ts'
 
 /** Why workers were ended: an item took too long, the toolkit threw, its calls were used up, it never got ready, or all were closed. */
 export type EndReason = 'timeout' | 'broken' | 'spent' | 'start' | 'closed'
@@ -20,13 +21,14 @@ export type Crew = {
   /** One text, to the end: after a break it gets a second chance in another worker. */
   run: (text: string, make: Make) => Promise<Made>
   /** Texts to be made into something one after the other by one worker, after all single calls. */
-  batch: (texts: string[], make: Make) => Promise<Outcome>
+  batch: (texts: string[], make: Make, options?: { patient: boolean }) => Promise<Outcome>
   waiting: () => number
   stats: () => CrewStats
   close: () => Promise<void>
 }
 
-type Job = { task: Task; settle: (outcome: Outcome) => void }
+/** `patient`: nobody waits for it, so that only time in which it had a processor counts. */
+type Job = { task: Task; patient: boolean; settle: (outcome: Outcome) => void }
 type Member = {
   worker: Worker
   begun: Int32Array
@@ -38,6 +40,8 @@ type Member = {
 
 const START_MS = 30_000
 const STARTS_TRIED = 3
+/** A patient text that gets no processor is given up after so many times its time. */
+const PATIENCE = 20
 
 export type CrewOptions = {
   /** what its workers run */
@@ -62,7 +66,7 @@ export function createCrew({ script, threads, spares, timeoutMs, callsPerWorker,
   const busy = (): Member[] => [...members].filter((member) => member.job !== null)
 
   const hire = (): void => {
-    const counter = new SharedArrayBuffer(4)
+    const counter = new SharedArrayBuffer(8)
     const workerData: WorkerData = { counter, caps }
     // What reads foreign bytes needs no secrets
     const worker = new Worker(script, {
@@ -128,14 +132,23 @@ export function createCrew({ script, threads, spares, timeoutMs, callsPerWorker,
     Atomics.store(member.begun, 0, 0)
     let seen = -1
     let since = performance.now()
+    const worked = () => (job.patient ? threadTime(member.begun[1]!) : null)
+    let before = worked()
+    /** By the clock, and for a patient one by the processor as well where the system tells. */
+    const isLate = () => {
+      const waited = performance.now() - since
+      const now = waited < timeoutMs ? null : worked()
+      const late = now === null || before === null || now - before >= timeoutMs || waited >= timeoutMs * PATIENCE
+      return waited >= timeoutMs && late
+    }
     // Each text of a batch has its own time: the count of texts begun must move on
     member.watch = setInterval(() => {
       const begun = Atomics.load(member.begun, 0)
       if (begun !== seen) {
-        since = seen === -1 ? since : performance.now()
+        if (seen !== -1) [since, before] = [performance.now(), worked()]
         seen = begun
       }
-      if (performance.now() - since >= timeoutMs) dismiss(member, 'timeout')
+      if (isLate()) dismiss(member, 'timeout')
     }, timeoutMs / 8)
     member.worker.postMessage(job.task)
   }
@@ -160,17 +173,17 @@ export function createCrew({ script, threads, spares, timeoutMs, callsPerWorker,
     }
   }
 
-  const enqueue = (queue: Job[], task: Task): Promise<Outcome> => {
+  const enqueue = (queue: Job[], task: Task, patient: boolean): Promise<Outcome> => {
     if (closed) return Promise.resolve({ results: [], failed: { index: 0, problem: { code: 'unavailable' } } })
     return new Promise((settle) => {
-      queue.push({ task, settle })
+      queue.push({ task, patient, settle })
       proceed()
     })
   }
 
   const run = async (text: string, make: Make): Promise<Made> => {
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { results, failed } = await enqueue(singles, { texts: [text], make })
+      const { results, failed } = await enqueue(singles, { texts: [text], make }, false)
       if (failed === null && results[0] !== undefined) return results[0]
       if (failed?.problem) return refuse(failed.problem)
     }
@@ -192,7 +205,7 @@ export function createCrew({ script, threads, spares, timeoutMs, callsPerWorker,
 
   return {
     run,
-    batch: (texts, make) => enqueue(batches, { texts, make }),
+    batch: (texts, make, { patient } = { patient: false }) => enqueue(batches, { texts, make }, patient),
     waiting: () => singles.length,
     stats: () => ({ started, killed: { ...killed }, running: busy().length, waiting: singles.length + batches.length }),
     close,

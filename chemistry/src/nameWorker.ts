@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readName } from './names/index.ts'
 import type { Answer, NameResult, Task, WorkerData } from './protocol.ts'
+import { ownThread } from './threadTime.ts'
 
 /*
  * Reads names, without a toolkit. Reading is bounded, but some names take a hundred milliseconds: nobody who serves others may wait
@@ -9,6 +10,7 @@ import type { Answer, NameResult, Task, WorkerData } from './protocol.ts'
 
 const port = parentPort!
 const begun = new Int32Array((workerData as WorkerData).counter)
+begun[1] = ownThread()
 const say = (answer: Answer): void => port.postMessage(answer)
 
 /** Spellings are other ways to write one name: those behind the first that is read stay unread. */

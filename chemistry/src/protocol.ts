@@ -51,5 +51,5 @@ export type Task = { texts: string[]; make: Make }
 /** One answer per text up to the first that broke the toolkit. The first answer of a worker, an empty one, says that it is ready. */
 export type Answer = { results: Made[]; broken: string | null }
 
-/** What a worker starts with: the counter of texts begun in the present task, and the caps of the scanner. */
+/** What a worker starts with: the counter of texts begun in the present task followed by its thread as Linux names it, and the caps of the scanner. */
 export type WorkerData = { counter: SharedArrayBuffer; caps: Limits }

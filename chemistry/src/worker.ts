@@ -9,6 +9,7 @@ import { preparer } from './search/prepared.ts'
 import { queryReader } from './search/structureQuery.ts'
 import { verdicts } from './search/verdicts.ts'
 import { tautomerNamer } from './tautomer.ts'
+import { ownThread } from './threadTime.ts'
 import { loadToolkit } from './toolkit.ts'
 import { variantMaker } from './variants.ts'
 
@@ -21,6 +22,7 @@ if (parentPort === null) throw new Error('worker.ts is started by the pool')
 const port = parentPort
 const { counter, caps } = workerData as WorkerData
 const begun = new Int32Array(counter)
+begun[1] = ownThread()
 const toolkit = await loadToolkit()
 const depict = depicter(toolkit, caps)
 const makers: Record<Exclude<Make, object | NameMake>, (text: string) => Made> = {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import '../jobs.ts'
 import { openBackend } from '../kernel/backend.ts'
-import { connect, type Database } from '../kernel/database.ts'
+import { connect, type Database, patientLimits } from '../kernel/database.ts'
 import { refusalOf } from '../kernel/answers.ts'
 import { say as text } from '../kernel/i18n.ts'
 import { startJobs } from '../kernel/jobs.ts'
@@ -67,9 +67,16 @@ function parse<const O extends { supplier: { type: 'string' }; names: Flag; regu
 async function run(order: Order, settings: ReturnType<typeof readSettings>): Promise<number> {
   const log = openLog(settings)
   const backend = await openBackend({ settings, log, say: tell, beside: true })
+  // A server beside it comes first. Without one there is nobody to step back for, and at the lowest priority it would stand still on a busy machine.
+  if (backend.shared) lowestPriority()
   const closing: (() => Promise<unknown>)[] = [backend.close]
   try {
-    const database = connect(backend.appUrl, settings, (error) => log.warn({ err: error }, 'idle connection lost'))
+    const database = connect(
+      backend.appUrl,
+      settings,
+      (error) => log.warn({ err: error }, 'idle connection lost'),
+      patientLimits,
+    )
     closing.unshift(database.close)
     const jobs = await startJobs(backend.appUrl, log, false)
     closing.unshift(() => jobs.stop())
@@ -97,11 +104,32 @@ async function load({ file, supplier: code }: Order, resources: Resources, { db 
   await startUpload(db, uploadId)
   const progress = showProgress(db, uploadId)
   try {
-    await runUpload(resources, uploadId)
+    await runToItsEnd(resources, uploadId)
   } finally {
     progress.stop()
   }
   return report(await finished(db, uploadId), (performance.now() - begun) / 1000)
+}
+
+/** Waits, milliseconds, before a run that broke is taken up again from its checkpoint, as the server's job does. */
+const PAUSES = [1_000, 5_000, 20_000]
+
+/** @throws StartRefused where it breaks again and again */
+async function runToItsEnd(resources: Resources, uploadId: number): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await runUpload(resources, uploadId)
+    } catch (error) {
+      const pause = PAUSES[attempt]
+      const { message } = error as Error
+      if (pause === undefined)
+        throw new StartRefused(
+          `The upload ${uploadId} stopped (${message}). What was read of it stands; the same command reads the file again, and a server that runs goes on by itself.`,
+        )
+      tell(`Stopped (${message}); once more in ${pause / 1_000} s.`)
+      await delay(pause)
+    }
+  }
 }
 
 /** A running server may have taken the upload up before us: then we wait for it. */
@@ -165,8 +193,6 @@ function reasonOf(error: unknown): string | null {
   return refusal && text('en', refusal.definition.noun, refusal.definition.code, refusal.details)
 }
 
-// A server beside it comes first.
-lowestPriority()
 try {
   const order = readOrder()
   const { REAGORA_DEMO: _, ...environment } = process.env

@@ -11,6 +11,8 @@ import { type Settings, StartRefused } from './settings.ts'
 export interface Backend {
   appUrl: string
   ownerUrl: string
+  /** Whether others may be using it: a server beside this process, or whoever uses a database that is not ours. */
+  shared: boolean
   close: () => Promise<void>
   /** For a process that ends at once. */
   abandon: () => void
@@ -54,6 +56,7 @@ async function embedded({ settings, log, say, configuration = {} }: Options, unl
   return {
     appUrl: postgres.url('app'),
     ownerUrl: postgres.url('owner'),
+    shared: false,
     abandon: postgres.abandon,
     close: async () => {
       await postgres.stop()
@@ -66,7 +69,7 @@ async function embedded({ settings, log, say, configuration = {} }: Options, unl
 const nothing = () => {}
 
 function outside(appUrl: string, ownerUrl = appUrl): Backend {
-  return { appUrl, ownerUrl, abandon: nothing, close: async () => {} }
+  return { appUrl, ownerUrl, shared: true, abandon: nothing, close: async () => {} }
 }
 
 function beside(folder: string): Backend {

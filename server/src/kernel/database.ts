@@ -18,6 +18,8 @@ interface Limits {
   statement: number
   /** Milliseconds a transaction may do nothing. */
   idle: number
+  /** Milliseconds a caller waits for a free connection; as long as a request may unless told. */
+  connection?: number
   /** Milliseconds we wait for an answer, whatever became of the server; else as long as it takes. */
   answer?: number
   /** Whether PostgreSQL's processes come after those of others: for background work, and in our own cluster only. */
@@ -27,7 +29,9 @@ interface Limits {
 const requestLimits: Limits = { statement: 5000, idle: 10_000 }
 /** For jobs, imports and the demo, which nobody waits for in front of a page. */
 export const longLimits: Limits = { statement: 300_000, idle: 60_000 }
-/** Milliseconds a caller waits for a free connection. */
+/** For one work that nobody waits for in front of a page, and that ends where it gets no connection. */
+export const patientLimits: Limits = { ...longLimits, connection: 60_000 }
+/** Milliseconds a request waits for a free connection. */
 const poolPatience = 2000
 
 /**
@@ -58,7 +62,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: poolPatience,
+    connectionTimeoutMillis: limits.connection ?? poolPatience,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'reagora',

@@ -8,7 +8,7 @@ import { isAlive, until } from '../testing/process.ts'
 import { inDisposableProcess, inTurn } from './disposable.ts'
 import { errors, Refusal } from './shared/errors.ts'
 import { TableProblem } from './tables/problem.ts'
-import { residentBytes } from './tables/processMemory.ts'
+import { useOf } from './processUse.ts'
 import { testFolder } from './tables/testFiles.ts'
 
 const MiB = 1024 * 1024
@@ -45,6 +45,14 @@ test('[T07] one that never ends is ended, and is gone', async () => {
   const { batches, problem } = await made(url, null, { ...limits, time: 1500 })
   assert.equal(problem, 'timeout')
   assert.equal(isAlive(batches[0] as number), false)
+})
+
+test('[T07] one that waits for a processor, or for anything else, is not refused for it', async () => {
+  const url = entry(
+    'waits',
+    `async function* (ms) { const start = performance.now(); while (performance.now() - start < ms) await new Promise((end) => setTimeout(end, 50)); yield 'late' }`,
+  )
+  assert.deepEqual(await made(url, 2_000, { ...limits, time: 1_500 }), { batches: ['late'], problem: null })
 })
 
 test('[T07] one that takes too much memory is ended, and is gone', async () => {
@@ -111,7 +119,7 @@ test('where the fork server dies, what it had started is refused, and the next h
       process.kill(batch[1], 'SIGKILL')
     }
   }, TableProblem)
-  await until(async () => (await residentBytes(batches[0]![0])) === 0)
+  await until(async () => (await useOf(batches[0]![0])).memory === 0)
   const url = entry('goes on', 'async function* () { yield process.ppid }')
   assert.notEqual((await made(url, null)).batches[0], batches[0]![1])
 })

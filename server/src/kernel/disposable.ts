@@ -1,19 +1,21 @@
 import type { ChildMessage } from './disposableChild.ts'
 import { forkDisposable } from './forkServer.ts'
 import { TableProblem } from './tables/problem.ts'
-import { residentBytes } from './tables/processMemory.ts'
+import { useOf } from './processUse.ts'
 import { turns } from './turns.ts'
 
 // Work on foreign bytes that may take too long, or too much memory: in a process that can be killed (docs/decisions/0006, 0020).
 
 export interface DisposableLimits {
-  /** Milliseconds the process may work; waiting for the consumer does not count. */
+  /** Milliseconds of processor time the process may take: those of the clock say what else the machine does. */
   time: number
   /** Its resident memory, bytes. */
   memory: number
 }
 
 const lookEvery = 200
+/** One that does not work is hung: it is waited for so many times as long as it may work. Waiting for the consumer does not count. */
+const PATIENCE = 20
 
 /**
  * What a disposable process makes of an order, batch by batch. It is killed when it takes too much memory or time, and when the
@@ -78,20 +80,20 @@ function start<Batch>(
   })
   child.tell({ order })
 
-  // only the time in which we wait for the process counts, not the time in which it waits for us
   let waited = 0
   let since: number | undefined
   let looking = false
   let heard = false
   const look = () => {
-    if (since !== undefined && waited + performance.now() - since > limits.time)
-      fail(new TableProblem('timeout', `${limits.time} ms`))
+    if (since !== undefined && waited + performance.now() - since > limits.time * PATIENCE)
+      fail(new TableProblem('timeout', `no end in ${limits.time * PATIENCE} ms`))
     if (looking || child.pid === undefined) return
     looking = true
-    void residentBytes(child.pid).then((bytes) => {
+    void useOf(child.pid).then(({ memory, processor }) => {
       looking = false
-      onMemory?.(bytes)
-      if (bytes > limits.memory) fail(new TableProblem('out_of_memory', `${bytes} bytes resident`))
+      onMemory?.(memory)
+      if (memory > limits.memory) fail(new TableProblem('out_of_memory', `${memory} bytes resident`))
+      else if (processor > limits.time) fail(new TableProblem('timeout', `${processor} ms of processor time`))
     })
   }
   const watch = setInterval(look, lookEvery)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { connect, onConnection } from '../../kernel/database.ts'
+import { connect, patientLimits, onConnection } from '../../kernel/database.ts'
 import { runningPostgres } from '../../kernel/postgres.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { Tables } from '../../kernel/tables.generated.ts'
@@ -25,6 +25,7 @@ export async function openBulkConnection(
 ): Promise<BulkConnection> {
   const url = settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app')
   const { pool } = connect(url, { DATABASE_POOL: 1 }, onError, {
+    ...patientLimits,
     statement: statementPatience,
     idle: 120_000,
     lowPriority: !settings.DATABASE_URL,
