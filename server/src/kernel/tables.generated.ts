@@ -336,6 +336,7 @@ export interface Companies {
   credit_limit: Int8 | null;
   currency: Generated<string>;
   customer_rank: string | null;
+  deposit_percent: Generated<number>;
   description: Generated<string>;
   divisions: Generated<string[]>;
   email: Generated<string>;
@@ -1460,6 +1461,7 @@ export interface Orders {
   company_id: Int8;
   created_at: Generated<Timestamp>;
   currency: string;
+  deposit_percent: Generated<number>;
   discount: Generated<Int8>;
   due_on: string | null;
   erp_required: Generated<boolean>;

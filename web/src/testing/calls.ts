@@ -165,6 +165,13 @@ export async function visitor(
   calls.answer(handOff.leave, { partners: [], url: null })
   // An order for which nothing is due yet.
   const nothing = { amount: '0.00', currency: 'CNY' as const }
-  calls.answer(payment.ofOrder, { open: nothing, online: false, balance: null, invoices: [], payments: [] })
+  calls.answer(payment.ofOrder, {
+    open: nothing,
+    deposit: null,
+    online: false,
+    balance: null,
+    invoices: [],
+    payments: [],
+  })
   return Object.assign(page, { calls, [Symbol.asyncDispose]: () => context.close() })
 }

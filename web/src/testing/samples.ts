@@ -286,6 +286,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   paymentStatus: 'not due',
   paymentTerm: '08',
   prepay: false,
+  deposit: null,
   dueOn: null,
   paidTotal: cny('0.00'),
   refundDue: cny('0.00'),

@@ -20,17 +20,18 @@ async function settle(db: Db, orderId: number, day: string) {
   }
 }
 
-/** Asks for the money of an order that is paid before its goods leave. */
+/** Asks for what of an order is paid before its goods leave: the whole, its deposit, or nothing. */
 export async function issueProforma(db: Db, orderId: number, day: string): Promise<void> {
-  const { companyId, currency, tax, grandTotal } = await store.invoiceable(db, orderId)
-  if (grandTotal === 0) return
+  const { companyId, currency, tax, grandTotal, prepaid, deposit } = await store.invoiceable(db, orderId)
+  const total = prepaid ? grandTotal : deposit
+  if (total === 0) return
   await store.insertInvoice(db, {
     kind: 'proforma',
     orderId,
     companyId,
     currency,
-    tax,
-    total: grandTotal,
+    tax: share(tax, total, grandTotal),
+    total,
     shipmentId: null,
     issuedOn: day,
     dueOn: null,
@@ -91,7 +92,7 @@ export async function takeInvoiceBack(db: Db, orderId: number, shipmentId: numbe
 /** Money of an order that no invoice uses pays what is open of it. */
 export const settleOrder = settle
 
-/** An order that is paid before its goods leave has changed: it is asked for the money anew. */
+/** An order of which money is asked before its goods leave has changed: it is asked for it anew. */
 export async function askAnew(db: Db, orderId: number, day: string): Promise<void> {
   await store.voidProformas(db, orderId)
   await issueProforma(db, orderId, day)
@@ -105,6 +106,9 @@ export async function dueOnDelivery(db: Db, orderId: number, day: string): Promi
     await store.setDueOn(db, orderId, day)
 }
 
+/** Nothing is asked of an order before its goods leave any more. */
+export const askNoMore = store.voidProformas
+
 /** An amount as somebody typed it. @throws Refusal AMOUNT_NOT_POSSIBLE */
 export function amountOf(text: string, currency: Currency): number {
   const amount = fromDecimal(text, currency)
@@ -116,6 +120,13 @@ export function amountOf(text: string, currency: Currency): number {
 export async function wholeOf(db: Db, orderId: number, record: 'recordPayment' | 'recordRefund'): Promise<number> {
   const book = await store.bookOf(db, orderId)
   return record === 'recordPayment' ? rules.openOf(book) : rules.refundDueOf(book)
+}
+
+/** What of its deposit is still to be paid. */
+export async function depositOpen(db: Db, orderId: number): Promise<number> {
+  const { deposit } = await store.invoiceable(db, orderId)
+  const { paid, waived } = await store.bookOf(db, orderId)
+  return Math.max(0, deposit - paid - waived)
 }
 
 export interface Money {
@@ -187,11 +198,22 @@ export async function keepOnAccount(db: Db, orderId: number, day: string): Promi
   return amount
 }
 
-/** What is owed back for an order pays another one of its company that was split off it, as far as that needs it; answers how much. */
-export async function passAdvance(db: Db, from: number, to: number, day: string): Promise<number> {
+/**
+ * What is owed back for an order pays another one of its company that was split off it, as far as that needs it; of a deposit, what the
+ * order is not asked for any more. Answers how much.
+ * @param asked what each of the two is asked for before its goods leave
+ */
+export async function passAdvance(
+  db: Db,
+  from: number,
+  to: number,
+  asked: { from: number; to: number; day: string },
+): Promise<number> {
   const book = await store.bookOf(db, from)
   const { companyId, currency } = book
-  const amount = Math.min(rules.refundDueOf(book), rules.openOf(await store.bookOf(db, to)))
+  const { day } = asked
+  const deposit = Math.min(book.advance, Math.max(0, book.paid + book.waived - asked.from), asked.to)
+  const amount = Math.max(deposit, Math.min(rules.refundDueOf(book), rules.openOf(await store.bookOf(db, to))))
   if (amount > 0) await store.post(db, rules.moveAdvance(amount, from, to), { companyId, currency, day })
   return amount
 }

@@ -54,6 +54,9 @@ export interface Invoiceable {
   currency: Currency
   paymentTerm: PaymentTerm
   grandTotal: number
+  /** Whether the whole is paid before the goods leave; else the deposit is. */
+  prepaid: boolean
+  deposit: number
   tax: number
   discount: number
   shipping: number
@@ -75,7 +78,8 @@ export interface Invoiceable {
 /** An order's figures, what has left of its lines, and what was invoiced. */
 export async function invoiceable(db: Db, orderId: number): Promise<Invoiceable> {
   const { rows } = await sql<Invoiceable>`
-    select o.company_id as "companyId", o.currency, o.payment_term as "paymentTerm", o.grand_total as "grandTotal", o.tax, o.discount,
+    select o.company_id as "companyId", o.currency, o.payment_term as "paymentTerm", o.grand_total as "grandTotal", o.prepaid, o.deposit,
+      o.tax, o.discount,
       o.shipping, o.tax_rate_bp as "taxRateBp", o.figures as "placedCost",
       (select coalesce(sum(total), 0)::bigint from invoices where order_id = o.id and kind = 'invoice') as invoiced,
       (select coalesce(sum(tax), 0)::bigint from invoices where order_id = o.id and kind = 'invoice') as "invoicedTax",
@@ -204,7 +208,7 @@ export async function holdBalance(db: Db, companyId: number, currency: Currency)
 export interface CreditFacts {
   limit: number | null
   currency: Currency
-  /** What orders that are paid after shipment still have to bring, less the balance on account. */
+  /** What orders that are paid after shipment still have to bring then, less the balance on account. */
   used: { currency: Currency; minor: number }[]
 }
 
@@ -221,7 +225,7 @@ export async function creditFacts(db: Db, companyId: number, hold = false): Prom
   const { rows } = await sql<CreditFacts>`
     select c.credit_limit as limit, c.currency, (select coalesce(json_agg(u), '[]') from (
         select currency, sum(minor)::bigint as minor from (
-          select o.currency, o.grand_total - o.waived_total - o.paid_total as minor from orders o
+          select o.currency, o.grand_total - greatest(o.waived_total + o.paid_total, o.deposit) as minor from orders o
             where o.company_id = c.id and not o.prepaid and o.status not in ('cancelled', 'rejected')
               and o.grand_total > o.waived_total + o.paid_total
           union all select l.currency, l.amount from ledger_lines l

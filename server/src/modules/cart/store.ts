@@ -423,6 +423,8 @@ export interface Purchaser {
   taxId: string
   taxRateBp: number | null
   paymentTerm: PaymentTerm
+  /** Per cent of what it orders on account that is paid before the goods leave. */
+  depositPercent: number
   allowPendingAddress: boolean
   /** Nothing is missing that an order and its invoice need. */
   companyComplete: boolean
@@ -440,7 +442,7 @@ export async function purchaserOf(db: Db, userId: number): Promise<Purchaser> {
   >`/* prepared */
     select u.id as "userId", u.surname, u.name, u.email, u.language, c.id as "companyId", c.name as "companyName",
       c.local_name as "companyLocalName", c.status as "companyStatus", c.country, c.currency, c.tax_id as "taxId", c.tax_rate_bp as "taxRateBp",
-      c.payment_term as "paymentTerm", c.allow_pending_address as "allowPendingAddress",
+      c.payment_term as "paymentTerm", c.deposit_percent as "depositPercent", c.allow_pending_address as "allowPendingAddress",
       json_build_object('country', c.country, 'phone', c.phone, 'taxId', c.tax_id, 'bankName', c.bank_name, 'bankAccount',
         c.bank_account, 'registrationAddress', c.registration_address, 'registrationPhone', c.registration_phone) as company,
       u.default_bill_address as "defaultBillAddress", u.default_ship_address as "defaultShipAddress",

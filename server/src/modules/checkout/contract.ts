@@ -119,6 +119,8 @@ export const checkout = defineContract('checkout', {
       /** Which of them the accepted answers ask for that lines are bought at; null where they name none, several, or one that does not fit. */
       quotedTerm: z.enum(paymentTermCodes).nullable(),
       prepay: z.boolean(),
+      /** Per cent that is paid before the goods leave, on which of the terms; null where the company pays no deposit. */
+      deposit: z.object({ percent: z.int(), terms: z.array(z.enum(paymentTermCodes)) }).nullable(),
       /** The company's project codes; empty where it keeps no list. */
       projectCodes: z.array(z.string()),
       invoiceTypes: z.array(z.enum(invoiceTypes)),

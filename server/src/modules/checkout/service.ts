@@ -27,7 +27,7 @@ import {
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { approximate, describeReference, isPrepaid, termFor } from '../domain/rules.ts'
+import { approximate, depositOn, describeReference, isPrepaid, termFor } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import {
@@ -93,6 +93,11 @@ export interface Batch extends Omit<Choice, 'lines' | 'couponCodes'>, Written {
   orders: readonly Shown[]
 }
 
+function depositFor(percent: number, terms: readonly PaymentTerm[]) {
+  const asking = terms.filter((term) => depositOn(term, percent) > 0)
+  return asking.length > 0 ? { percent, terms: asking } : null
+}
+
 /** What the checkout page shows: the lines with their problems, where they may go, and what they cost as things stand. */
 export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined) {
   const { db, language, actor } = ctx
@@ -133,6 +138,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     paymentTerms: termsFor(own, items),
     quotedTerm: quotedTermOf(own, items),
     prepay: isPrepaid(own),
+    deposit: depositFor(purchaser.depositPercent, termsFor(own, items)),
     projectCodes: await projectCodesOf(db, purchaser.companyId),
     invoiceTypes: invoiceTypesFor(purchaser),
     invoiceTitle: purchaser.companyLocalName || purchaser.companyName,

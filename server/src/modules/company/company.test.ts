@@ -116,17 +116,28 @@ test('the terms of a company are set as far as they are named; none apply beyond
   assert.deepEqual(await shown(), ['01', 'EUR', '0.00', false, 4])
   assert.equal(await set({ paymentTerm: '01', taxRateBasisPoints: null }, 4), 200)
   assert.deepEqual(await shown(), ['01', 'EUR', null, false, 5])
-  for (const wrong of [{ taxRateBasisPoints: 10_001 }, { taxRateBasisPoints: -1 }, { currency: 'CHF' }])
+  for (const wrong of [
+    { taxRateBasisPoints: 10_001 },
+    { taxRateBasisPoints: -1 },
+    { depositPercent: 100 },
+    { currency: 'CHF' },
+  ])
     assert.equal(await set({ paymentTerm: '01', ...wrong }, 5), 400, JSON.stringify(wrong))
   assert.equal(await set({ paymentTerm: '02' }, 4), 409)
   const { changes } = await trailOf('company', companyId)
   assert.deepEqual(changes.map(([, before, after]) => [before, after]).slice(0, 2), [
     [
-      { paymentTerm: '08', currency: 'CNY', taxRateBasisPoints: null, allowPendingAddress: false },
+      { paymentTerm: '08', depositPercent: 0, currency: 'CNY', taxRateBasisPoints: null, allowPendingAddress: false },
       { paymentTerm: '10', currency: 'EUR', taxRateBasisPoints: 10_000, allowPendingAddress: true },
     ],
     [
-      { paymentTerm: '10', currency: 'EUR', taxRateBasisPoints: 10_000, allowPendingAddress: true },
+      {
+        paymentTerm: '10',
+        depositPercent: 0,
+        currency: 'EUR',
+        taxRateBasisPoints: 10_000,
+        allowPendingAddress: true,
+      },
       { paymentTerm: '01' },
     ],
   ])

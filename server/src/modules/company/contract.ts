@@ -61,6 +61,8 @@ export const Company = z.object({
   country: z.string(),
   currency: z.string(),
   paymentTerm: z.enum(paymentTermCodes),
+  /** Per cent of what it orders on account that is paid before the goods leave. */
+  depositPercent: z.int(),
   /** Per cent, two decimals; null where the country's rate applies. */
   taxRate: z.string().nullable(),
   sdsLanguage: z.string(),
@@ -377,11 +379,12 @@ export const company = defineContract('company', {
     method: 'POST',
     path: '/basic/mall/company/setPaymentTerm',
     access: 'staffCompanies',
-    summary: 'Set payment term, currency, tax rate and whether pending addresses may be used at checkout',
+    summary: 'Set payment term, deposit, currency, tax rate and whether pending addresses may be used at checkout',
     owner: 'staff',
     input: z.object({
       companyId: IdIn,
       paymentTerm: z.enum(paymentTermCodes),
+      depositPercent: IntIn.pipe(z.int().min(0).max(99)).optional(),
       currency: CurrencyCode.optional(),
       taxRateBasisPoints: IntIn.pipe(z.int().min(0).max(10_000)).nullable().optional(),
       allowPendingAddress: z.boolean().optional(),

@@ -253,8 +253,8 @@ export async function setTerms(ctx: Context, { companyId, version, ...terms }: P
   if (row.creditLimit !== null && terms.currency !== undefined && terms.currency !== row.currency)
     throw refuse(companyErrors.CREDIT_IN_CURRENCY, { currency: row.currency })
   await store.updateTerms(ctx.db, companyId, terms)
-  const { paymentTerm, currency, taxRateBp, allowPendingAddress } = row
-  const before = { paymentTerm, currency, taxRateBasisPoints: taxRateBp, allowPendingAddress }
+  const { paymentTerm, depositPercent, currency, taxRateBp, allowPendingAddress } = row
+  const before = { paymentTerm, depositPercent, currency, taxRateBasisPoints: taxRateBp, allowPendingAddress }
   ctx.audit({ entity: 'company', entityId: companyId, before, after: terms })
   return companyId
 }

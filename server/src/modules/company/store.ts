@@ -33,6 +33,7 @@ export interface CompanyRow {
   phone: string
   url: string
   paymentTerm: string
+  depositPercent: number
   sdsLanguage: string
   allowPendingAddress: boolean
   /** Minor units of `currency`. */
@@ -47,7 +48,7 @@ export interface CompanyRow {
 const columns = sql`id, name, local_name as "localName", kind, is_house as "isHouse", status, country, currency, tax_id as "taxId",
   tax_rate_bp as "taxRateBp", bank_name as "bankName", bank_account as "bankAccount", iban, swift_code as "swiftCode",
   legal_person as "legalPerson", registered_capital as "registeredCapital", registration_address as "registrationAddress",
-  registration_phone as "registrationPhone", email, phone, url, payment_term as "paymentTerm", sds_language as "sdsLanguage",
+  registration_phone as "registrationPhone", email, phone, url, payment_term as "paymentTerm", deposit_percent as "depositPercent", sds_language as "sdsLanguage",
   allow_pending_address as "allowPendingAddress", credit_limit as "creditLimit", review_note as "reviewNote", merged_into as "mergedInto", version, created_at as "createdAt"`
 
 export async function findCompany(db: Db, id: number): Promise<CompanyRow | null> {
@@ -196,6 +197,7 @@ export async function updateOwn(db: Db, id: number, text: OwnText) {
 /** What only staff set. */
 export interface Terms {
   paymentTerm: string
+  depositPercent?: number | undefined
   currency?: string | undefined
   taxRateBasisPoints?: number | null | undefined
   allowPendingAddress?: boolean | undefined
@@ -206,6 +208,7 @@ export async function updateTerms(db: Db, id: number, terms: Terms) {
     .updateTable('companies')
     .set((eb) => ({
       payment_term: terms.paymentTerm,
+      ...(terms.depositPercent !== undefined && { deposit_percent: terms.depositPercent }),
       ...(terms.currency !== undefined && { currency: terms.currency }),
       ...(terms.taxRateBasisPoints !== undefined && { tax_rate_bp: terms.taxRateBasisPoints }),
       ...(terms.allowPendingAddress !== undefined && { allow_pending_address: terms.allowPendingAddress }),

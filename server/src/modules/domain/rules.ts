@@ -84,6 +84,13 @@ const termFacts: Record<PaymentTerm, PaymentTermFacts> = {
 /** Whether orders on a term are paid before their goods leave. */
 export const isPrepaid = (term: PaymentTerm) => termFacts[term].due === 'before shipment'
 
+/** Per cent of an order on a term that a company of this deposit pays before its goods leave; the rest is paid by the term. */
+export const depositOn = (term: PaymentTerm, percent: number) =>
+  isPrepaid(term) || termFacts[term].due === 'never' ? 0 : percent
+
+/** What a deposit comes to, as the database reckons it (`deposit(orders)`). */
+export const depositOf = (total: number, percent: number) => share(total, percent, 100)
+
 /** The term that every company may choose, whatever its own: cash in advance. */
 export const CASH_IN_ADVANCE = '03' satisfies PaymentTerm
 

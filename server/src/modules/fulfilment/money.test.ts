@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { makeOrder } from '../../testing/makeOrder.ts'
+import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { checkout } from '../checkout/contract.ts'
+import { order } from '../order/contract.ts'
+import { orderEdit } from '../orderEdit/contract.ts'
+import { payment } from '../payment/contract.ts'
 import { fulfilment } from './contract.ts'
 
 // Each order: two units at ¥100.00, ¥20.00 of freight, 13 % tax on the goods: ¥246.00.
-const { app, db, staff, aBuyer, detail, makeReady, ship, wholeLedger } = await orderWorld()
+const { app, db, staff, aBuyer, detail, makeReady, ship, splitInTwo, wholeLedger } = await orderWorld()
 
 async function anOrder(paymentTerm: '01' | '03' | '08') {
   const buyer = await aBuyer({ paymentTerm })
@@ -121,4 +125,80 @@ test('[PAY-1] what was booked can neither be changed nor taken away, and an entr
       values (${rows[0]!.id}, 'advance', ${rows[0]!.company}, 'CNY', 5)`.execute(trx)
   })
   await assert.rejects(unbalanced, /does not balance/)
+})
+
+test('[BUY-5] [PAY-1] a deposit is asked for first, holds the goods back, and pays the first parcels; the rest is due by the term', async () => {
+  const buyer = await aBuyer({ paymentTerm: '08' })
+  await db
+    .updateTable('companies')
+    .set({ deposit_percent: 30, credit_limit: 17_220 })
+    .where('id', '=', buyer.companyId)
+    .execute()
+  const { caller } = buyer
+  const { id } = await makeOrder(app, buyer, { paymentTerm: '08', caller })
+  const { deposit } = await detail(id, caller)
+  assert.deepEqual([deposit!.percent, deposit!.total.amount, deposit!.open.amount], [30, '73.80', '73.80'])
+  assert.deepEqual(await documents(id), [['proforma', 7_380, 780, 0]])
+  assert.deepEqual(await money(id), ['due', '0.00', '0.00'])
+  assert.equal((await app.call(order.list, { paymentStatus: 'due' }, caller)).data.total, 1)
+  const { rows: mails } = await sql<{
+    body: string
+  }>`select body from mails where kind = 'orderPlaced' order by id desc limit 1`.execute(db)
+  assert.match(mails[0]!.body, /73\.80/)
+  // What is paid before the goods leave uses no credit: 172.20 of it are used, and nothing is left.
+  await fillCart(app, caller, [{ packageId: (await makePack(db)).packageId, quantity: 1 }])
+  const more = await aSubmission(app, caller, buyer)
+  assert.equal(codeOf(await app.callRaw(checkout.submit, more, caller)), 'CREDIT_LIMIT')
+
+  await makeReady(id)
+  await pay(id, 'D1', '73.79')
+  assert.equal(codeOf(await ship(id, [1])), 'DEPOSIT_BEFORE_SHIPMENT')
+  assert.equal((await app.call(payment.ofOrder, { id }, caller)).data.deposit!.amount, '0.01')
+  await pay(id, 'D2', '0.01')
+  assert.deepEqual(await money(id), ['not due', '73.80', '0.00'])
+  assert.equal((await ship(id, [1])).status, 200)
+  assert.deepEqual((await documents(id)).at(-1), ['invoice', 13_300, 1_300, 5_920])
+  assert.equal((await ship(id, [1])).status, 200)
+  assert.deepEqual((await documents(id)).at(-1), ['invoice', 11_300, 1_300, 11_300])
+  assert.deepEqual(
+    [(await detail(id, caller)).dueOn === null, ...(await money(id))],
+    [false, 'not due', '73.80', '0.00'],
+  )
+  await wholeLedger()
+})
+
+test('[BUY-5] staff ask one order for a deposit; a split takes its share along, and what cancelled goods were paid is owed back', async () => {
+  const { id } = await anOrder('08')
+  const edit = async (depositPercent: number) => {
+    const { version } = await detail(id, staff)
+    const wanted = { id, version, depositPercent, reason: '定制合成' }
+    const { total } = (await app.call(orderEdit.reckon, wanted, staff)).data
+    return app.callRaw(orderEdit.edit, { ...wanted, shownTotal: total.after.amount }, staff)
+  }
+  assert.equal((await edit(50)).status, 200)
+  assert.equal(codeOf(await edit(50)), 'NOTHING_CHANGED')
+  assert.deepEqual([await documents(id), await money(id)], [[['proforma', 12_300, 1_300, 0]], ['due', '0.00', '0.00']])
+  await edit(0)
+  assert.deepEqual(
+    [(await documents(id)).map(([kind]) => kind), await money(id)],
+    [['void'], ['not due', '0.00', '0.00']],
+  )
+  await edit(50)
+  await pay(id, 'D1', '123.00')
+  const { other } = await splitInTwo(id, [1])
+  const paid = await Promise.all([id, other].map((one) => money(one)))
+  const halves = await Promise.all([id, other].map(async (one) => (await detail(one, staff)).deposit!))
+  assert.deepEqual(
+    [paid, halves.map(({ open }) => open.amount)],
+    [
+      [
+        ['not due', '66.50', '0.00'],
+        ['not due', '56.50', '0.00'],
+      ],
+      ['0.00', '0.00'],
+    ],
+  )
+  await app.call(fulfilment.cancel, { id: other, reason: 'other', reasonText: '不再需要' }, staff)
+  assert.deepEqual(await money(other), ['refund due', '56.50', '56.50'])
+  await wholeLedger()
 })

@@ -26,7 +26,7 @@ export interface InvoiceRow {
 /** What is still to be paid: of a pro-forma what the order is open for. */
 const open = sql`case i.kind when 'invoice' then open_of_invoice(i.id) when 'proforma' then
   case when o.status in ('cancelled', 'rejected') or exists (select from invoices n where n.order_id = o.id and n.kind = 'invoice') then 0
-    else greatest(0, o.grand_total - o.waived_total - o.paid_total) end else 0 end`
+    else greatest(0, least(i.total, o.grand_total) - o.waived_total - o.paid_total) end else 0 end`
 const state = sql`case when i.kind in ('credit note', 'void') then 'issued' when ${open} = 0 then 'paid'
   when i.due_on < china_day(now()) then 'overdue' else 'open' end`
 

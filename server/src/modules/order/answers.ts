@@ -74,6 +74,14 @@ export async function orderDetail(ctx: Ctx, id: number) {
     version: order.version,
     paymentTerm: order.paymentTerm,
     prepay: order.prepaid,
+    deposit:
+      order.depositPercent === 0
+        ? null
+        : {
+            percent: order.depositPercent,
+            total: money(order.deposit),
+            open: money(Math.max(0, order.deposit - order.paidTotal - order.waivedTotal)),
+          },
     dueOn: order.dueOn,
     paidTotal: money(order.paidTotal),
     refundDue: money(refundDueOf({ grandTotal: order.grandTotal, paid: order.paidTotal, waived: order.waivedTotal })),

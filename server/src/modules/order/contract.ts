@@ -25,6 +25,7 @@ export const orderErrors = defineErrors('order', {
   REASON_TEXT_NEEDED: [409, 131015],
   MOVE_NOT_POSSIBLE: [409, 131016],
   PAYMENT_BEFORE_SHIPMENT: [409, 131017],
+  DEPOSIT_BEFORE_SHIPMENT: [409, 131045],
   SHIPPED_TOO_MANY: [409, 131018],
   ALREADY_PAID: [409, 131019],
   NOTE_NEEDED: [409, 131021],
@@ -294,6 +295,8 @@ export const OrderDetail = z.object({
   paymentTerm: z.enum(paymentTermCodes),
   /** Payment comes before shipment: new customers, and cash in advance. */
   prepay: z.boolean(),
+  /** What is paid before the goods leave where the rest is paid by the term; null where no deposit is asked for. */
+  deposit: z.object({ percent: z.int(), total: MoneyOut, open: MoneyOut }).nullable(),
   /** The last day to pay on, in China; null while it is not known yet. */
   dueOn: z.iso.date().nullable(),
   paidTotal: MoneyOut,

@@ -38,7 +38,14 @@ export async function setTerms(
   {
     cost,
     ...terms
-  }: { cost: Cost; billAddress: object; shipAddress: object; paymentTerm: PaymentTerm; prepaid: boolean },
+  }: {
+    cost: Cost
+    billAddress: object
+    shipAddress: object
+    paymentTerm: PaymentTerm
+    prepaid: boolean
+    depositPercent: number
+  },
 ): Promise<number> {
   const { rows } = await sql<{
     version: number
@@ -46,7 +53,7 @@ export async function setTerms(
     shipping = ${cost.shipping}, tax = ${cost.tax}, tax_rate_bp = ${cost.taxRateBp}, grand_total = ${cost.grandTotal},
     placed_total = ${cost.grandTotal}, figures = ${JSON.stringify(cost)}::jsonb,
     bill_address = ${JSON.stringify(terms.billAddress)}::jsonb, ship_address = ${JSON.stringify(terms.shipAddress)}::jsonb,
-    payment_term = ${terms.paymentTerm}, prepaid = ${terms.prepaid}, version = version + 1, updated_at = now()
+    payment_term = ${terms.paymentTerm}, prepaid = ${terms.prepaid}, deposit_percent = ${terms.depositPercent}, version = version + 1, updated_at = now()
     where id = ${id} returning version`.execute(db)
   return rows[0]!.version
 }
@@ -67,11 +74,11 @@ export async function insertSplit(
   leaving: readonly Leaving[],
 ): Promise<{ id: number; number: string; lineIds: number[] }> {
   const { rows } = await sql<{ id: number; number: string }>`
-    insert into orders (number, buyer_id, company_id, placed_by, status, prepaid, currency, subtotal, discount, shipping, tax,
+    insert into orders (number, buyer_id, company_id, placed_by, status, prepaid, deposit_percent, currency, subtotal, discount, shipping, tax,
       tax_rate_bp, grand_total, placed_total, figures, idem_key, payment_term, bill_address, ship_address, invoice_type, invoice_title, invoice_email,
       purchase_order, project_code, remark, terms_accepted_at, split_from)
     select 'SO' || to_char(china_day(now()), 'YYYY') || lpad(nextval('order_numbers')::text, 7, '0'), buyer_id, company_id, placed_by,
-      ${from.status}, prepaid, currency, ${cost.subtotal}::bigint, ${cost.discount}::bigint, ${cost.shipping}::bigint, ${cost.tax}::bigint,
+      ${from.status}, prepaid, deposit_percent, currency, ${cost.subtotal}::bigint, ${cost.discount}::bigint, ${cost.shipping}::bigint, ${cost.tax}::bigint,
       ${cost.taxRateBp}::int, ${cost.grandTotal}::bigint, ${cost.grandTotal}::bigint, ${JSON.stringify(cost)}::jsonb, ${from.key}, payment_term,
       bill_address, ship_address, invoice_type, invoice_title, invoice_email, purchase_order, project_code, remark, terms_accepted_at, id
     from orders where id = ${from.id} returning id, number`.execute(db)

@@ -1,10 +1,13 @@
 import type { Context, Db } from '../../kernel/context.ts'
+import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import type { Money } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText } from '../cart/rules.ts'
-import { isPrepaid } from '../domain/rules.ts'
+import { depositOf, depositOn, isPrepaid } from '../domain/rules.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
 import { recordMove } from './move.ts'
 import type { Cost } from '../pricing/rules.ts'
@@ -22,6 +25,8 @@ interface Payer {
   companyId: number
   companyName: string
   companyLocalName: string
+  /** Per cent of what it orders on account. */
+  depositPercent: number
 }
 
 export interface Placing {
@@ -44,11 +49,13 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
   const { purchaser, items, cost, key, submission } = placing
   const reserved = await reserve(db, items, placing.acknowledged)
   const prepaid = isPrepaid(input.paymentTerm)
+  const depositPercent = depositOn(input.paymentTerm, purchaser.depositPercent)
   const { id, number } = await store.insertOrder(db, {
     buyerId: purchaser.userId,
     companyId: purchaser.companyId,
     placedBy: actor.userId,
     prepaid,
+    depositPercent,
     cost,
     idemKey: key,
     requisitionId: placing.requisitionId ?? null,
@@ -62,6 +69,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     projectCode: input.projectCode,
     remark: input.remark,
   })
+  const first = prepaid ? cost.grandTotal : depositOf(cost.grandTotal, depositPercent)
   const lines = items.map((item) => orderLineOf(item, reserved.get(item.row.id)!))
   const lineIds = await store.insertLines(db, id, lines)
   const moves = lines.map(({ packageId, allocated }, index): StockMove => ({
@@ -81,12 +89,13 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     to,
     data: { number, submission, paymentStatus, ...namedIn(lines) },
     after: { number, total: cost.grandTotal, currency: cost.currency },
-    told: {
+    told: (language) => ({
       total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
       lines: lines
         .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
         .join('\n'),
-    },
+      first: askedFirst(language, number, { minor: first, currency: cost.currency }),
+    }),
   })
   return answerOf({
     id,
@@ -97,6 +106,10 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     currency: cost.currency,
   })
 }
+
+/** A sentence about what is paid before the goods leave; empty where nothing is. */
+const askedFirst = (language: Language, number: string, money: Money) =>
+  money.minor > 0 ? say(language, 'order', 'mail.paidFirst', { amount: moneyText(money), number }) : ''
 
 /** The prices that customer service named, for the history: whoever acted and for whom stand beside it there. */
 function namedIn(lines: readonly NewLine[]) {

@@ -21,7 +21,7 @@ export async function remindOfPayments({ db, mailer }: Pick<Resources, 'db' | 'm
         update orders set reminded = now_is.status
         from (select o.id, o.payment_status as status from orders o
           where o.due_on <= china_day(now()) and o.paid_total + o.waived_total < o.grand_total and o.payment_status in ('due', 'overdue')
-            and not o.prepaid and o.reminded is distinct from o.payment_status
+            and not o.prepaid and o.paid_total + o.waived_total >= o.deposit and o.reminded is distinct from o.payment_status
           order by o.id limit ${BATCH} for update skip locked) now_is
         where orders.id = now_is.id
         returning orders.id, orders.reminded, orders.due_on::text as "dueOn", orders.grand_total - orders.waived_total - orders.paid_total as open,

@@ -270,17 +270,21 @@ export interface MoveFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
   prepaid: boolean
+  /** Whether its deposit is still to be paid. */
+  depositOpen: boolean
   /** Whether a parcel has left. */
   partShipped: boolean
 }
 
 /** Why a move is refused now; null where it is possible. */
-export function moveRefusal(move: OrderMove, { status, paymentStatus, prepaid, partShipped }: MoveFacts) {
+export function moveRefusal(move: OrderMove, { status, paymentStatus, prepaid, depositOpen, partShipped }: MoveFacts) {
   if (!orderMachine.can(move, status)) return orderErrors.MOVE_NOT_POSSIBLE
   if (move === 'close' && !partShipped) return orderErrors.MOVE_NOT_POSSIBLE
   if ((move === 'cancel' || move === 'withdraw') && partShipped) return orderErrors.PARTLY_SHIPPED
   const sends = move === 'ship' || move === 'shipPart' || move === 'supplierShip' || move === 'supplierShipPart'
-  return sends && prepaid && paymentStatus !== 'paid' ? orderErrors.PAYMENT_BEFORE_SHIPMENT : null
+  if (!sends) return null
+  if (prepaid && paymentStatus !== 'paid') return orderErrors.PAYMENT_BEFORE_SHIPMENT
+  return depositOpen ? orderErrors.DEPOSIT_BEFORE_SHIPMENT : null
 }
 
 /** The states in which lines, addresses and terms of an order can still be changed. */

@@ -2,7 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import * as booking from '../booking/service.ts'
-import { approximate, chinaDay, isPrepaid } from '../domain/rules.ts'
+import { approximate, chinaDay, depositOf, depositOn, isPrepaid } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderDetail } from './answers.ts'
 import { moveOrder as moveLocked } from './move.ts'
@@ -19,13 +19,17 @@ export async function showOrder(ctx: Ctx, id: number) {
   return { ...shown, approximate: approximate(reference, shown.grandTotal) }
 }
 
-/** Places an order within the credit of its company, and asks for the money of one that is paid before its goods leave. @throws Refusal CREDIT_LIMIT */
+/** Places an order within the credit of its company, and asks for what is paid before its goods leave. @throws Refusal CREDIT_LIMIT */
 export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: Placing) {
-  const { grandTotal: minor, currency } = placing.cost
-  if (!isPrepaid(input.paymentTerm))
-    await booking.demandCredit(ctx.db, placing.purchaser.companyId, { minor, currency }, ctx.now)
+  const { grandTotal, currency } = placing.cost
+  const { companyId, depositPercent } = placing.purchaser
+  const percent = depositOn(input.paymentTerm, depositPercent)
+  if (!isPrepaid(input.paymentTerm)) {
+    const minor = grandTotal - depositOf(grandTotal, percent)
+    await booking.demandCredit(ctx.db, companyId, { minor, currency }, ctx.now)
+  }
   const placed = await placeOrder(ctx, mailer, input, placing)
-  if (isPrepaid(input.paymentTerm)) await booking.issueProforma(ctx.db, placed.id, chinaDay(ctx.now))
+  if (isPrepaid(input.paymentTerm) || percent > 0) await booking.issueProforma(ctx.db, placed.id, chinaDay(ctx.now))
   return placed
 }
 

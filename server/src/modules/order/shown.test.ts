@@ -182,6 +182,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     version: 6,
     paymentTerm: '08',
     prepay: false,
+    deposit: null,
     dueOn: null,
     paidTotal: cny('722.14'),
     refundDue: cny('0.00'),

@@ -44,6 +44,7 @@ export interface NewOrder {
   companyId: number
   placedBy: number
   prepaid: boolean
+  depositPercent: number
   cost: Cost
   idemKey: string
   requisitionId: number | null
@@ -69,6 +70,7 @@ export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise
       placed_by: order.placedBy,
       status: 'wait for approval',
       prepaid: order.prepaid,
+      deposit_percent: order.depositPercent,
       currency: cost.currency,
       subtotal: cost.subtotal,
       discount: cost.discount,
@@ -209,6 +211,7 @@ export interface LockedOrder {
   paymentStatus: PaymentStatus
   paymentTerm: PaymentTerm
   prepaid: boolean
+  depositOpen: boolean
   partShipped: boolean
   currency: Currency
   discount: number
@@ -224,7 +227,7 @@ export interface LockedOrder {
 export async function lockOrder(db: Db, scope: Scope, id: number): Promise<LockedOrder | null> {
   const { rows } = await sql<LockedOrder>`
     select o.id, o.number, o.company_id as "companyId", o.status, o.payment_status as "paymentStatus",
-      o.payment_term as "paymentTerm", o.prepaid, o.currency, o.discount, o.shipping, o.tax_rate_bp as "taxRateBp",
+      o.payment_term as "paymentTerm", o.prepaid, o.paid_total + o.waived_total < o.deposit as "depositOpen", o.currency, o.discount, o.shipping, o.tax_rate_bp as "taxRateBp",
       o.grand_total as "grandTotal", o.paid_total as "paidTotal",
       o.figures as "placedCost", o.version, ${partShipped} as "partShipped"
     from orders o where o.id = ${id} and ${within(scope)} for update of o`.execute(db)

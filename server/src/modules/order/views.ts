@@ -24,7 +24,7 @@ type CancelReason = (typeof cancelReasons)[number]
 /** What an order of each state of payment has, for which there is an index; the state itself is a matter of the day. */
 const paymentFacts: Record<PaymentStatus, RawBuilder<boolean>> = {
   paid: sql`true`,
-  due: sql`(o.paid_total + o.waived_total < o.grand_total and (o.prepaid or o.due_on = china_day(now())))`,
+  due: sql`(o.paid_total + o.waived_total < o.grand_total and (o.prepaid or o.due_on = china_day(now()) or o.paid_total + o.waived_total < o.deposit))`,
   overdue: sql`(o.paid_total + o.waived_total < o.grand_total and o.due_on < china_day(now()))`,
   'not due': sql`(o.paid_total + o.waived_total < o.grand_total or o.status in ('cancelled', 'rejected'))`,
   'refund due': sql`o.paid_total > greatest(o.grand_total - o.waived_total, 0)`,
@@ -147,6 +147,9 @@ export interface WholeOrder extends OrderHead, Parties {
   ownCurrency: Currency
   paymentTerm: PaymentTerm
   prepaid: boolean
+  depositPercent: number
+  deposit: number
+  depositOpen: boolean
   partShipped: boolean
   paidTotal: number
   /** Discounts for early payment that were taken, and credit notes. */
@@ -177,7 +180,7 @@ export interface WholeOrder extends OrderHead, Parties {
 /** One order within the scope; null where there is none. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
   const { rows } = await sql<WholeOrder>`
-    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.waived_total as "waivedTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
+    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, o.deposit_percent as "depositPercent", o.deposit, o.paid_total + o.waived_total < o.deposit as "depositOpen", ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.waived_total as "waivedTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.invoice_email as "invoiceEmail", o.project_code as "projectCode", o.remark,
       coalesce((select d.requisition_number from order_desk d where d.order_id = o.id), '') as "requisitionNumber",

@@ -61,6 +61,8 @@ const Wanted = {
   billAddressId: IdIn.optional(),
   shipAddressId: IdIn.optional(),
   paymentTerm: z.enum(paymentTermCodes).optional(),
+  /** Per cent that is paid before the goods leave; as it is where it is not said. */
+  depositPercent: IntIn.pipe(z.int().min(0).max(99)).optional(),
   /** Those of the order's coupons that it keeps; all where it is not said. */
   couponCodes: z.array(Line(40, 1)).max(MAX_COUPONS).optional(),
 }

@@ -148,18 +148,26 @@ interface Place {
   street: string
 }
 interface Changing {
-  order: { currency: Currency; grandTotal: number; paymentTerm: string; billAddress: Place; shipAddress: Place }
+  order: {
+    currency: Currency
+    grandTotal: number
+    paymentTerm: string
+    depositPercent: number
+    billAddress: Place
+    shipAddress: Place
+  }
   lines: readonly ChangedLine[]
   bill: Place
   ship: Place
   paymentTerm: string
+  depositPercent: number
   /** As `+ 2 × A1, 5 g`. */
   added: readonly string[]
   cost: { grandTotal: number }
 }
 
 /** What changes, line by line, as emails and the history tell it. */
-export function changesOf({ order, lines, added, ship, bill, paymentTerm, cost }: Changing) {
+export function changesOf({ order, lines, added, ship, bill, paymentTerm, depositPercent, cost }: Changing) {
   const { currency } = order
   const money = (minor: number) => moneyText({ minor, currency })
   const changed = lines.filter(isChanged).map(({ line, open, price }) => {
@@ -176,7 +184,11 @@ export function changesOf({ order, lines, added, ship, bill, paymentTerm, cost }
   if (bill !== order.billAddress) changed.push(`${text(order.billAddress)} → ${text(bill)}`)
   return {
     lines: changed.join('\n'),
-    isSame: changed.length === 0 && paymentTerm === order.paymentTerm && cost.grandTotal === order.grandTotal,
+    isSame:
+      changed.length === 0 &&
+      paymentTerm === order.paymentTerm &&
+      depositPercent === order.depositPercent &&
+      cost.grandTotal === order.grandTotal,
     total: `${money(order.grandTotal)} → ${money(cost.grandTotal)}`,
   }
 }

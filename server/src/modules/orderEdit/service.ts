@@ -11,7 +11,7 @@ import * as booking from '../booking/service.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText, only } from '../cart/rules.ts'
 import { goodsFor, itemsOf, judgeItems, minimumsOf, purchaserOf, refusalOfJudgement } from '../cart/service.ts'
-import { chinaDay, isPrepaid } from '../domain/rules.ts'
+import { chinaDay, depositOf, depositOn, isPrepaid } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { editRefusal, mayDecide, termsOf } from '../order/rules.ts'
@@ -76,6 +76,7 @@ interface Plan {
   bill: store.AddressRow
   ship: store.AddressRow
   paymentTerm: store.OrderToEdit['paymentTerm']
+  depositPercent: number
 }
 
 /** What an order becomes. @throws Refusal why it cannot become that */
@@ -92,6 +93,8 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
   const paymentTerm = wanted.paymentTerm ?? order.paymentTerm
   if (paymentTerm !== order.paymentTerm && !termsOf(purchaser.paymentTerm).includes(paymentTerm))
     throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
+  // What comes from terms that are paid in advance has the deposit of its company.
+  const asked = wanted.depositPercent ?? (order.prepaid ? purchaser.depositPercent : order.depositPercent)
   const lines = await plannedLines(ctx, order, wanted, own, { purchaser, ship })
   const newLines = await addedLines(ctx, order, wanted, own, { purchaser, ship })
   if (newLines.length === 0 && lines.every(({ open }) => open === 0)) throw refuse(orderEditErrors.NO_LINE_LEFT)
@@ -120,6 +123,7 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
     bill,
     ship,
     paymentTerm,
+    depositPercent: depositOn(paymentTerm, asked),
   }
 }
 
@@ -278,7 +282,7 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
   // Nobody fills or frees the lines meanwhile.
   await orders.openLines(db, order.id)
   const plan = await planOf(ctx, order, input)
-  const { cost, lines, paymentTerm } = plan
+  const { cost, lines, paymentTerm, depositPercent } = plan
   const { currency } = order
   const changes = changesOf(plan)
   if (changes.isSame) throw refuse(orderEditErrors.NOTHING_CHANGED)
@@ -314,6 +318,7 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
     shipAddress: plan.ship,
     paymentTerm,
     prepaid,
+    depositPercent,
   })
   await forgetPromises(
     db,
@@ -330,15 +335,20 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
       )),
       ...(await orders.tellSuppliers(db, mailer, order.id, 'orderForSupplier', first)),
     )
-  const facts = (total: number, of: readonly { id: number; quantity: number; unitPrice: number }[], term: string) => ({
+  const facts = (
+    total: number,
+    of: readonly { id: number; quantity: number; unitPrice: number }[],
+    terms: { paymentTerm: string; depositPercent: number },
+  ) => ({
     total,
-    paymentTerm: term,
+    paymentTerm: terms.paymentTerm,
+    ...(terms.depositPercent > 0 && { depositPercent: terms.depositPercent }),
     lines: of,
   })
   const before = facts(
     order.grandTotal,
     lines.map(({ line }) => ({ id: line.id, quantity: openOf(line), unitPrice: line.unitPrice })),
-    order.paymentTerm,
+    order,
   )
   const after = facts(
     cost.grandTotal,
@@ -350,7 +360,7 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
         unitPrice: price.unit.minor,
       })),
     ],
-    paymentTerm,
+    plan,
   )
   await orders.recordMove(ctx, mailer, {
     id: order.id,
@@ -367,14 +377,20 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
     const data = { note: changes.total, before: order.grandTotal, after: cost.grandTotal }
     await recordEvent(db, { entity: 'order', entityId: order.id, move: 'reprice', from: null, to: null, actor, data })
   }
-  const asks = cost.grandTotal !== order.grandTotal || !order.prepaid
-  if (prepaid && asks && order.paidTotal < cost.grandTotal) await booking.askAnew(db, order.id, chinaDay(ctx.now))
+  const asked = askedFirst(cost.grandTotal, plan)
+  const asks = asked !== askedFirst(order.grandTotal, order)
+  if (asks && order.paidTotal < asked) await booking.askAnew(db, order.id, chinaDay(ctx.now))
+  else if (asked === 0) await booking.askNoMore(db, order.id)
   await erp.onChanged(ctx, order.id)
   return { id: order.id, status: order.status, version }
 }
 
+/** What of an order is paid before its goods leave. */
+const askedFirst = (total: number, of: { paymentTerm: Plan['paymentTerm']; depositPercent: number }) =>
+  isPrepaid(of.paymentTerm) ? total : depositOf(total, of.depositPercent)
+
 /** What others have to say of a dearer order. @throws Refusal APPROVED_LESS, NOT_YOURS_TO_DECIDE, CREDIT_LIMIT */
-async function assertAllowed({ db, actor, now }: Ctx, { order, cost }: Plan, prepaid: boolean) {
+async function assertAllowed({ db, actor, now }: Ctx, { order, cost, depositPercent }: Plan, prepaid: boolean) {
   const { currency, grandTotal: before, paidTotal, companyId } = order
   const rises = cost.grandTotal > before
   if (rises && order.approvedTotal !== null && cost.grandTotal > order.approvedTotal)
@@ -382,7 +398,8 @@ async function assertAllowed({ db, actor, now }: Ctx, { order, cost }: Plan, pre
   if (rises && order.status !== 'wait for approval' && !mayDecide(actor, order))
     throw refuse(orderErrors.NOT_YOURS_TO_DECIDE)
   if (prepaid) return
-  const owes = (total: number) => Math.max(0, total - paidTotal)
-  const more = owes(cost.grandTotal) - (order.prepaid ? 0 : owes(before))
+  // What is paid before the goods leave is owed by nobody.
+  const owes = (total: number, percent: number) => Math.max(0, total - Math.max(paidTotal, depositOf(total, percent)))
+  const more = owes(cost.grandTotal, depositPercent) - (order.prepaid ? 0 : owes(before, order.depositPercent))
   if (more > 0) await booking.demandCredit(db, companyId, { minor: more, currency }, now)
 }

@@ -9,7 +9,7 @@ import { fromDecimal } from '../../kernel/shared/money.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as booking from '../booking/service.ts'
 import { moneyText } from '../cart/rules.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay, depositOf } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { isSplittable, orderMachine } from '../order/rules.ts'
@@ -186,9 +186,12 @@ export async function split(
   const day = chinaDay(ctx.now)
   // What has left and was not invoiced with a parcel is now.
   if (plan.isRest) await booking.invoiceGoods(db, order.id, null, day)
-  const passed = await booking.passAdvance(db, order.id, other.id, day)
-  if (order.prepaid && order.paidTotal < stays.grandTotal) await booking.askAnew(db, order.id, day)
-  if (order.prepaid && passed < goes.grandTotal) await booking.issueProforma(db, other.id, day)
+  // What each of the two is asked for before its goods leave.
+  const first = (total: number) => (order.prepaid ? total : depositOf(total, order.depositPercent))
+  const asked = { from: first(stays.grandTotal), to: first(goes.grandTotal) }
+  const passed = await booking.passAdvance(db, order.id, other.id, { ...asked, day })
+  if (order.paidTotal < asked.from) await booking.askAnew(db, order.id, day)
+  if (passed < asked.to) await booking.issueProforma(db, other.id, day)
   await erp.onChanged(ctx, order.id)
   if (approved) await erp.onApproved(ctx, settings, other.id)
   return { id: other.id, orderNumber: other.number }

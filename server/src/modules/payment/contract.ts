@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
 import { bookingErrors, invoiceKinds, paymentMethods } from '../booking/contract.ts'
 
 // Money that comes in (rule PAY-1): lines of bank statements that staff match to orders.
@@ -176,6 +176,8 @@ export const payment = defineContract('payment', {
     input: z.object({ id: IdIn }),
     output: z.object({
       open: MoneyOut,
+      /** What of it is the deposit, which is paid before the goods leave; null where none is open. */
+      deposit: MoneyOut.nullable(),
       /** Whether it can be paid online now. */
       online: z.boolean(),
       /** What its company has on account, where the caller may use it. */
@@ -185,6 +187,8 @@ export const payment = defineContract('payment', {
           id: IdOut,
           number: z.string(),
           kind: z.enum(invoiceKinds),
+          /** A pro-forma that asks for the deposit of its order. */
+          ofDeposit: z.boolean(),
           issuedOn: z.iso.date(),
           dueOn: z.iso.date().nullable(),
           total: MoneyOut,
@@ -214,8 +218,8 @@ export const payment = defineContract('payment', {
     owner: 'buyer',
     onBehalf: false,
     limit: 30,
-    summary: 'Sets out to pay what is open of an order online; answers where the buyer pays',
-    input: z.object({ id: IdIn }),
+    summary: 'Sets out to pay what is open of an order online, or its deposit alone; answers where the buyer pays',
+    input: z.object({ id: IdIn, depositOnly: BoolIn.default(false) }),
     output: z.object({ paymentId: z.uuid(), path: z.string() }),
     errors: [errors.NOT_FOUND, paymentErrors.NO_ONLINE_PAYMENT, paymentErrors.NOTHING_TO_PAY],
   },

@@ -81,6 +81,7 @@ export interface InvoiceOfOrder {
   id: number
   number: string
   kind: 'proforma' | 'invoice' | 'credit note'
+  ofDeposit: boolean
   issuedOn: string
   dueOn: string | null
   total: number
@@ -92,9 +93,10 @@ export interface InvoiceOfOrder {
 /** The documents of an order, oldest first. */
 export async function invoicesOfOrder(db: Db, orderId: number): Promise<InvoiceOfOrder[]> {
   const { rows } = await sql<InvoiceOfOrder>`
-    select i.id, i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total, open_of_invoice(i.id) as open,
+    select i.id, i.number, i.kind, i.kind = 'proforma' and o.deposit_percent > 0 as "ofDeposit", i.issued_on::text as "issuedOn",
+      i.due_on::text as "dueOn", i.total, open_of_invoice(i.id) as open,
       i.discount, i.discount_until::text as "discountUntil"
-    from invoices i where i.order_id = ${orderId} order by i.id`.execute(db)
+    from invoices i join orders o on o.id = i.order_id where i.order_id = ${orderId} order by i.id`.execute(db)
   return rows
 }
 

@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, resources: Resources) {
     takeUp: (ctx, { lineId }) => service.takeUp(ctx, lineId),
     payFromBalance: (ctx, { id }) => service.payFromBalance(ctx, id),
     ofOrder: (ctx, { id }) => service.moneyOfOrder(ctx, online, id),
-    start: (ctx, { id }) => service.startOnline(ctx, online, id),
+    start: (ctx, input) => service.startOnline(ctx, online, input),
     show: (ctx, { paymentId }) => service.showOnline(ctx, paymentId),
     actLocally: (ctx, input) => service.actLocally(ctx, online, input),
     message: (ctx, envelope) => service.takeMessage(ctx, online, envelope),

@@ -194,11 +194,13 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   const money = (minor: number) => ({ minor, currency })
   const over = order.status === 'cancelled' || order.status === 'rejected'
   const open = over ? 0 : await booking.wholeOf(db, id, 'recordPayment')
+  const deposit = over ? 0 : await booking.depositOpen(db, id)
   const mayUse = actor.permissions.has('companyManagement') || actor.permissions.has('staffOrders')
   const invoices = await store.invoicesOfOrder(db, id)
   const payments = await store.paymentsOfOrder(db, id)
   return {
     open: money(open),
+    deposit: deposit > 0 ? money(deposit) : null,
     // Staff record what came; buyers pay.
     online: provider !== null && open > 0 && !actor.permissions.has('staffOrders'),
     balance: mayUse && actor.onBehalfOf === null ? money(await booking.balanceOf(db, order.companyId, currency)) : null,
@@ -212,12 +214,16 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   }
 }
 
-/** Sets out to pay what is open of an order. @throws Refusal NO_ONLINE_PAYMENT, NOTHING_TO_PAY, NOT_FOUND */
-export async function startOnline(ctx: Ctx, { provider }: Online, id: number) {
+/** Sets out to pay what is open of an order, or of its deposit. @throws Refusal NO_ONLINE_PAYMENT, NOTHING_TO_PAY, NOT_FOUND */
+export async function startOnline(
+  ctx: Ctx,
+  { provider }: Online,
+  { id, depositOnly }: ParsedInput<typeof payment.start>,
+) {
   if (!provider) throw refuse(paymentErrors.NO_ONLINE_PAYMENT)
   const { db, actor } = ctx
   const { companyId, currency, status } = await lockedOrder(ctx, id)
-  const amount = await booking.wholeOf(db, id, 'recordPayment')
+  const amount = await (depositOnly ? booking.depositOpen(db, id) : booking.wholeOf(db, id, 'recordPayment'))
   if (amount === 0 || status === 'cancelled' || status === 'rejected') throw refuse(paymentErrors.NOTHING_TO_PAY)
   const started = { orderId: id, companyId, startedBy: actor.userId, provider: provider.name, amount, currency }
   const paymentId = await store.insertOnline(db, started)

@@ -6,6 +6,8 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { moneyText } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn } from '../order/rules.ts'
 import { found, linesOfOrder, lockOrder, orderFor, type WholeOrder } from '../order/service.ts'
@@ -59,6 +61,9 @@ const joined = (parts: readonly string[], by = ' ') => parts.filter(Boolean).joi
 const place = (one: WholeOrder['billAddress']) =>
   joined([one.country, one.postalCode, one.state, one.city, one.county, one.street, one.street2])
 
+const depositIn = (language: Language, { depositPercent: percent, deposit: minor, currency }: WholeOrder) =>
+  percent > 0 ? say(language, 'saleContract', 'deposit', { percent, amount: moneyText({ minor, currency }) }) : ''
+
 /** What stands in the contract of an order as it is now. */
 async function factsOf(db: Db, order: WholeOrder, version: number, seller: SellerCode): Promise<ContractFacts> {
   const { billAddress, shipAddress, currency, subtotal, discount, shipping, tax, grandTotal } = order
@@ -77,7 +82,12 @@ async function factsOf(db: Db, order: WholeOrder, version: number, seller: Selle
     },
     shipTo: joined([place(shipAddress), shipAddress.contact, shipAddress.phone], ' · '),
     purchaseOrder: order.purchaseOrder,
-    paymentTerm: joined((['zh', 'en'] as const).map((one) => say(one, 'saleContract', `term.${order.paymentTerm}`))),
+    paymentTerm: joined(
+      (['zh', 'en'] as const).flatMap((one) => [
+        say(one, 'saleContract', `term.${order.paymentTerm}`),
+        depositIn(one, order),
+      ]),
+    ),
     currency,
     lines: lines
       .filter((line) => line.cancelled < line.quantity)

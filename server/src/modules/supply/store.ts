@@ -86,6 +86,7 @@ export interface Part extends Head {
   status: OrderStatus
   paymentStatus: PaymentStatus
   prepaid: boolean
+  depositOpen: boolean
   partShipped: boolean
   stored: boolean
   shipTo: ShipTo
@@ -95,6 +96,7 @@ export interface Part extends Head {
 export async function findPart(db: Db, supplierId: number, orderId: number): Promise<Part | null> {
   const { rows } = await sql<Part>`
     select ${head}, s.shipped, o.status, o.payment_status as "paymentStatus", o.prepaid,
+      o.paid_total + o.waived_total < o.deposit as "depositOpen",
       exists (select from shipments x where x.order_id = o.id) as "partShipped",
       'consignment' = any(f.programmes) as stored, o.ship_address as "shipTo"
     from ${parts} join supplier_profiles f on f.id = s.supplier_id

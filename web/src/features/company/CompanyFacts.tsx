@@ -29,6 +29,12 @@ export function CompanyFacts({ of }: { of: Company }) {
       <dd>{of.currency}</dd>
       <dt>{t('paymentTerm')}</dt>
       <dd>{nameOf(of.paymentTerm)}</dd>
+      {of.depositPercent > 0 && (
+        <>
+          <dt>{t('depositPercent')}</dt>
+          <dd>{of.depositPercent} %</dd>
+        </>
+      )}
       <dt>{t('taxRate')}</dt>
       <dd>{of.taxRate === null ? t('taxOfCountry') : `${of.taxRate} %`}</dd>
       <dt>{t('pendingAtCheckout')}</dt>

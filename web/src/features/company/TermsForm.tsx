@@ -18,15 +18,19 @@ export function TermsForm({ given }: { given: Company }) {
   const { t } = useTranslation('company')
   const { t: common } = useTranslation()
   const { terms } = useTerms()
-  const { paymentTerm, currency, taxRate, allowPendingAddress } = given
+  const { paymentTerm, depositPercent, currency, taxRate, allowPendingAddress } = given
   const form = useEndpointForm(company.setTerms, {
-    initial: { paymentTerm, currency, taxRate: taxRate ?? '', allowPendingAddress },
+    initial: { paymentTerm, deposit: String(depositPercent), currency, taxRate: taxRate ?? '', allowPendingAddress },
     guard: 'query',
     places: { CREDIT_IN_CURRENCY: 'currency' },
-    check: (values) => ({ taxRate: basisPoints(values.taxRate) === undefined && t('taxWrong') }),
-    input: ({ taxRate, paymentTerm, currency, allowPendingAddress }) => ({
+    check: (values) => ({
+      deposit: !isDeposit(values.deposit) && t('depositWrong'),
+      taxRate: basisPoints(values.taxRate) === undefined && t('taxWrong'),
+    }),
+    input: ({ deposit, taxRate, paymentTerm, currency, allowPendingAddress }) => ({
       companyId: given.id,
       paymentTerm: paymentTerm as Terms['paymentTerm'],
+      depositPercent: Number(deposit.normalize('NFKC')),
       currency: currency as NonNullable<Terms['currency']>,
       taxRateBasisPoints: basisPoints(taxRate) ?? null,
       allowPendingAddress,
@@ -44,6 +48,14 @@ export function TermsForm({ given }: { given: Company }) {
         options={terms.map(({ code, name }) => [code, code === 'pending' ? name : `${code} · ${name}`] as const)}
       />
       <div className="pairs">
+        <Text
+          form={form}
+          name="deposit"
+          label={t('depositPercent')}
+          hint={t('depositHint')}
+          inputMode="numeric"
+          maxLength={2}
+        />
         <Choice
           form={form}
           name="currency"
@@ -66,6 +78,8 @@ export function TermsForm({ given }: { given: Company }) {
     </FormPage>
   )
 }
+
+const isDeposit = (text: string) => /^\d{1,2}$/.test(text.normalize('NFKC').trim())
 
 /** `13` or `7.5` per cent as basis points; null where nothing is written, undefined where it is no rate. */
 function basisPoints(text: string): number | null | undefined {

@@ -138,6 +138,12 @@ test('[COMP-3] terms are sent as they stand there: per cent as hundredths, nothi
     await expect(rate).toHaveAccessibleDescription('请输入 0 到 100 之间的数字，最多两位小数')
   }
   assert.equal(page.calls.asked(company.setTerms).length, 0)
+  await rate.fill('13')
+  await page.getByLabel('定金（%）').fill('3.5')
+  await save.click()
+  await expect(page.getByLabel('定金（%）')).toHaveAccessibleDescription('请填写 0 至 99 的整数')
+  assert.equal(page.calls.asked(company.setTerms).length, 0)
+  await page.getByLabel('定金（%）').fill('３０')
   for (const [typed, basisPoints] of [
     ['７,５ %', 750],
     ['0', 0],
@@ -152,6 +158,7 @@ test('[COMP-3] terms are sent as they stand there: per cent as hundredths, nothi
     assert.deepEqual(sent(), {
       companyId: '3',
       paymentTerm: '08',
+      depositPercent: 30,
       currency: 'CNY',
       taxRateBasisPoints: basisPoints,
       allowPendingAddress: true,

@@ -4,7 +4,7 @@ import { FigureWithReason, Time } from '../../ui/parts.tsx'
 import { Booked } from '../cart/Booked.tsx'
 import { LinePrice } from '../cart/LinePrice.tsx'
 import { useWords } from '../cart/words.ts'
-import { orderFigures } from './figures.tsx'
+import { orderFigures, unbroken } from './figures.tsx'
 import { LineTotal } from './OrderLines.tsx'
 import { oneLine, type Order } from './words.ts'
 
@@ -44,6 +44,11 @@ export function Confirmation({ order }: { order: Order }) {
             [t('seller'), t('product', { ns: 'common' })],
             [t('suppliers'), suppliers.join(t('listComma'))],
             [t('paymentTerm'), t(`term.${order.paymentTerm}`)],
+            [
+              t('deposit'),
+              order.deposit &&
+                t('depositOf', { percent: order.deposit.percent, amount: unbroken(order.deposit.total) }),
+            ],
             [t('invoiceType'), `${t(`invoice.${order.invoiceType}`)} · ${order.invoiceTitle}`],
             [t('purchaseOrder'), order.purchaseOrder],
             [t('projectCode'), order.projectCode],

@@ -8,7 +8,7 @@ import { Copy, FigureWithReason, Money, Time, Timeline, type Moment } from '../.
 import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
 import { Expectation } from './Expectation.tsx'
-import { approximateFigure, orderFigures } from './figures.tsx'
+import { approximateFigure, orderFigures, unbroken } from './figures.tsx'
 import { isOver, oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
 import '../cart/cart.css'
 
@@ -152,6 +152,10 @@ export function OrderSide({ order }: { order: Order }) {
               {t(`term.${order.paymentTerm}`)}
               <span className="muted below">{t(`termHint.${order.paymentTerm}`)}</span>
             </>,
+          ],
+          [
+            t('deposit'),
+            order.deposit && t('depositOf', { percent: order.deposit.percent, amount: unbroken(order.deposit.total) }),
           ],
           [
             t('invoiceType'),

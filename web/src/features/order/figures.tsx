@@ -7,7 +7,8 @@ import type { useWords } from '../cart/words.ts'
 import { isOver, percent, type Cost, type Order } from './words.ts'
 
 /** An amount within a sentence, kept on one line. */
-const unbroken = ({ amount, currency }: Cost['discount']) => formatMoney(amount, currency).replaceAll(' ', '\u00a0')
+export const unbroken = ({ amount, currency }: Cost['discount']) =>
+  formatMoney(amount, currency).replaceAll(' ', '\u00a0')
 
 /** An amount that is taken off. */
 const Less = ({ value }: { value: Cost['discount'] }) => (

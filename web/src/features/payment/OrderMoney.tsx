@@ -21,7 +21,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
   const use = useAction(payment.payFromBalance, { refresh, onDone: () => toast.ok(t('usedBalance')) })
   const keep = useAction(payment.keepOnAccount, { refresh, onDone: () => toast.ok(t('kept')) })
   if (!data) return null
-  const { open, balance, online, invoices, payments } = data
+  const { open, deposit, balance, online, invoices, payments } = data
   const unpaid = Number(open.amount) > 0
   if (!unpaid && invoices.length === 0 && payments.length === 0) return null
   const text = (value: typeof open) => formatMoney(value.amount, value.currency)
@@ -34,7 +34,11 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
             <span>
               <span className="num">{one.number}</span> {words(`kind.${one.kind}`)}{' '}
               <span className="small muted">
-                {one.dueOn ? t('due', { day: one.dueOn }) : one.kind === 'proforma' ? t('dueBefore') : ''}
+                {one.dueOn
+                  ? t('due', { day: one.dueOn })
+                  : one.kind === 'proforma'
+                    ? t(one.ofDeposit ? 'depositBefore' : 'dueBefore')
+                    : ''}
                 {one.discount && Number(one.open.amount) > 0 && (
                   <> · {t('discountUntil', { amount: text(one.discount), day: one.discountUntil ?? '' })}</>
                 )}
@@ -56,8 +60,17 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
       {unpaid && (
         <>
           <div className="row wrap">
+            {online && deposit && (
+              <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ id, depositOnly: true })}>
+                {t('payDeposit', { amount: text(deposit) })}
+              </Button>
+            )}
             {online && (
-              <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ id })}>
+              <Button
+                {...(!deposit && { look: 'primary' })}
+                busy={start.isPending}
+                onClick={() => start.mutate({ id })}
+              >
                 {t('payOnline', { amount: text(open) })}
               </Button>
             )}

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Area, Choice, Ticks } from '../../../ui/form/controls.tsx'
+import { Area, Choice, Text, Ticks } from '../../../ui/form/controls.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Icon, ReasonedButton } from '../../../ui/kit.tsx'
@@ -24,7 +24,7 @@ import { oneLine, type Order } from '../words.ts'
 import { AddPacks } from './AddPacks.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditResult } from './EditResult.tsx'
-import { isAdded, typedOf, wantedOf, wrongLines, type Reckoned } from './editing.ts'
+import { isAdded, isDeposit, typedOf, wantedOf, wrongLines, type Reckoned } from './editing.ts'
 
 type Form = Output<typeof orderEdit.form>
 
@@ -106,7 +106,7 @@ function Editing({ order: one, offers }: { order: Order; offers: Form }) {
   const isStale = reckoning.isFetching || reckoning.isPlaceholderData
   const wrong = [...wrongLines(one, form.values), ...form.values.added.filter(({ quantity }) => !isAdded(quantity))]
   const why =
-    wrong.length > 0
+    wrong.length > 0 || !isDeposit(form.values.deposit)
       ? t('whyNotReckoned')
       : !wanted
         ? t('whyNothing')
@@ -147,6 +147,14 @@ function Editing({ order: one, offers }: { order: Order; offers: Form }) {
                 name="paymentTerm"
                 label={t('paymentTerm')}
                 options={offers.paymentTerms.map((term) => [term, ofOrder(`term.${term}`)] as const)}
+              />
+              <Text
+                form={form}
+                name="deposit"
+                label={t('depositPercent')}
+                hint={t('depositHint')}
+                inputMode="numeric"
+                maxLength={2}
               />
               {offers.couponCodes.length > 0 && (
                 <Ticks

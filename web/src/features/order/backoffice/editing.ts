@@ -27,10 +27,13 @@ export interface Typed {
   shipAddressId: string
   billAddressId: string
   paymentTerm: PaymentTerm
+  /** Per cent. */
+  deposit: string
   coupons: string[]
   reason: string
 }
 
+const depositIn = ({ deposit }: Order) => String(deposit?.percent ?? 0)
 /** Units of a line that are still in the order. */
 export const inOrder = ({ quantity, cancelled }: OrderLine) => quantity - cancelled
 
@@ -45,11 +48,13 @@ export const typedOf = (order: Order, coupons: readonly string[]): Typed => ({
   shipAddressId: '',
   billAddressId: '',
   paymentTerm: order.paymentTerm,
+  deposit: depositIn(order),
   coupons: [...coupons],
   reason: '',
 })
 
 const plain = (text: string) => text.normalize('NFKC').trim()
+export const isDeposit = (text: string) => /^\d{1,2}$/.test(plain(text))
 export const isQuantity = (text: string) => /^\d{1,6}$/.test(plain(text)) && Number(plain(text)) <= 100_000
 export const isPrice = (text: string, line: OrderLine) => (fromDecimal(plain(text), line.unitPrice.currency) ?? 0) > 0
 
@@ -65,6 +70,7 @@ export const isAdded = (text: string) => isQuantity(text) && Number(plain(text))
 
 /** What is asked of the server; null where nothing would change, or something typed is wrong. */
 export function wantedOf(order: Order, typed: Typed, coupons: readonly string[]): Wanted | null {
+  if (!isDeposit(typed.deposit)) return null
   if (wrongLines(order, typed).length > 0 || typed.added.some(({ quantity }) => !isAdded(quantity))) return null
   const lines = order.lines.flatMap((line) => {
     const { quantity, unitPrice, waits } = typed.lines[line.id]!
@@ -95,6 +101,7 @@ export function wantedOf(order: Order, typed: Typed, coupons: readonly string[])
     ...(typed.shipAddressId && { shipAddressId: typed.shipAddressId }),
     ...(typed.billAddressId && { billAddressId: typed.billAddressId }),
     ...(typed.paymentTerm !== order.paymentTerm && { paymentTerm: typed.paymentTerm }),
+    ...(typed.deposit !== depositIn(order) && { depositPercent: Number(plain(typed.deposit)) }),
     ...(dropped && { couponCodes: typed.coupons }),
   }
   return lines.length > 0 || Object.keys(wanted).length > 3 ? wanted : null

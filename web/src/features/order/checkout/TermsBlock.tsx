@@ -27,6 +27,9 @@ export function TermsBlock({ ordering }: { ordering: Ordering }) {
             title={t(`term.${term}`)}
           >
             {t(`termHint.${term}`)}
+            {data.deposit?.terms.includes(term) && (
+              <span className="below">{t('depositFirst', { percent: data.deposit.percent })}</span>
+            )}
             {term === data.quotedTerm && <span className="below">{t('quotedTermHere')}</span>}
           </Choice>
         ))}

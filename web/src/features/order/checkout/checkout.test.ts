@@ -30,6 +30,7 @@ const show = {
   paymentTerms: ['08' as const, '03' as const],
   quotedTerm: null,
   prepay: false,
+  deposit: null,
   projectCodes: [],
   invoiceTypes: ['vat normal' as const, 'vat special' as const],
   invoiceTitle: '华东药研',

@@ -12,6 +12,7 @@ import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import '../../cart/cart.css'
 import '../order.css'
 import { Confirmation } from '../Confirmation.tsx'
+import { unbroken } from '../figures.tsx'
 import type { Order } from '../words.ts'
 
 /** What was ordered, and what happens next and when; of one submission there may be an order for each currency. */
@@ -75,7 +76,7 @@ function Result({ id, heading: Heading }: { id: string; heading: 'h1' | 'h2' }) 
         <h2 id={`next-${id}`}>{t('whatNext')}</h2>
         <NextSteps order={data} />
       </section>
-      {data.prepay && <OrderMoney id={data.id} number={data.orderNumber} refundDue={false} />}
+      {(data.prepay || data.deposit) && <OrderMoney id={data.id} number={data.orderNumber} refundDue={false} />}
       <Confirmation order={data} />
     </>
   )
@@ -91,8 +92,15 @@ function NextSteps({ order: data }: { order: Order }) {
   const moments: Moment[] = [
     { at: data.createdDate, title: t('next.placed'), note: t('next.placedNote') },
     { at: '', title: t('next.approve'), note: t('next.approveNote'), next: true },
-    ...(data.prepay
-      ? [{ at: '', title: t('next.pay'), note: t('next.payNote', { number: data.orderNumber }), next: true }]
+    ...(data.prepay || data.deposit
+      ? [
+          {
+            at: '',
+            title: data.deposit ? t('next.deposit', { amount: unbroken(data.deposit.total) }) : t('next.pay'),
+            note: t('next.payNote', { number: data.orderNumber }),
+            next: true,
+          },
+        ]
       : []),
     {
       at: '',
