@@ -166,3 +166,25 @@ test('heavy jobs are left to the process that runs them, and light ones to the o
   await close()
   await other.drop()
 })
+
+// Half a minute, which is the most that a test may take, is less than forty jobs with a pause after each.
+test('jobs that wait are run one right after another, what somebody waits for before what came earlier', async () => {
+  const inOrder: number[] = []
+  const { promise: allRan, resolve } = Promise.withResolvers<void>()
+  defineJob('test.backlog', z.object({ n: z.number() }), (_, { n }) => {
+    if (inOrder.push(n) === 40) resolve()
+    return Promise.resolve()
+  })
+  const other = await testDatabase()
+  await installJobs(other.ownerUrl, other.url)
+  const { db, close } = connect(other.url, { DATABASE_POOL: 2 }, () => {})
+  const backlog = await startJobs(other.url, log, true)
+  const numbers = Array.from({ length: 40 }, (_, n) => n)
+  for (const n of numbers) await backlog.enqueue(db, job('test.backlog'), { n }, n === 39)
+  await backlog.work({ log } as Resources)
+  await allRan
+  assert.deepEqual(inOrder, [39, ...numbers.slice(0, 39)])
+  await backlog.stop(5000)
+  await close()
+  await other.drop()
+})

@@ -131,10 +131,11 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
   await boss.start()
   return {
-    enqueue: async (db, { name }, payload) => {
+    enqueue: async (db, { name }, payload, ahead = false) => {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`There is no job ${name}`)
-      await boss.send(name, definition.payload.parse(payload) as object, { db: fromKysely(db) })
+      const options = { db: fromKysely(db), priority: ahead ? 1 : 0 }
+      await boss.send(name, definition.payload.parse(payload) as object, options)
     },
     work: async (resources, which = 'all') => {
       for (const definition of definitions.values())
@@ -146,15 +147,20 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
 }
 
 /** New jobs are told of at once; asking every other second is for those that are to be tried again. */
-const pace = ({ parallel = 1 }: JobOptions) => ({
-  localConcurrency: parallel,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-})
+const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resources) {
   const { name, options } = definition
-  await boss.work(name, pace(options), async ([job]) => {
+  for (let started = 0; started < (options.parallel ?? 1); started += 1) await startWorker(boss, definition, resources)
+  if (options.atStart) await boss.send(name, {})
+  if (options.schedule) await boss.schedule(name, options.schedule, {}, { tz: 'UTC' })
+}
+
+/** Runs the jobs of a queue one after another. */
+async function startWorker(boss: PgBoss, definition: JobDefinition, resources: Resources) {
+  const { name } = definition
+  let worker: string | undefined
+  worker = await boss.work(name, pace, async ([job]) => {
     if (!job) return
     const log = resources.log.child({ job: name, jobId: job.id })
     const started = performance.now()
@@ -165,8 +171,9 @@ async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resou
     } catch (error) {
       log.error({ err: error, ms: Math.round(performance.now() - started) }, 'job failed')
       throw error
+    } finally {
+      // What waits was told of before, and would each time be waited for as long as the pace says: a job every other second.
+      if (worker) boss.notifyWorker(worker)
     }
   })
-  if (options.atStart) await boss.send(name, {})
-  if (options.schedule) await boss.schedule(name, options.schedule, {}, { tz: 'UTC' })
 }

@@ -75,7 +75,8 @@ export function makeMailer({
       const { rows } = await sql<{ id: number }>`
         insert into mails (kind, recipient, language, subject, body, sealed, attachment_id)
         values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${sealed}, ${attachmentId}) returning id`.execute(db)
-      await jobs.enqueue(db, sendMail, { mailId: rows[0]!.id })
+      // Whoever asked for a link sits before an empty inbox; what happened to an order is read later.
+      await jobs.enqueue(db, sendMail, { mailId: rows[0]!.id }, admission !== null)
       return rows[0]!.id
     },
     repeat: async (db, mailId, admission) => {
@@ -85,7 +86,7 @@ export function makeMailer({
         select kind, ${admission.to}, language, subject, body, attachment_id from mails
         where id = ${mailId} and sealed is null and kind = ${admission.kind} and body <> '' returning id`.execute(db)
       if (!rows[0]) throw new Error(`mail ${mailId} cannot be repeated`)
-      await jobs.enqueue(db, sendMail, { mailId: rows[0].id })
+      await jobs.enqueue(db, sendMail, { mailId: rows[0].id }, true)
       return rows[0].id
     },
     detach: async (db, fileId) =>
