@@ -1,6 +1,7 @@
 import { note } from '@reagora/server/note/contract'
 import type { NotedRecord } from '@reagora/server/note/rules'
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Area } from '../../ui/form/controls.tsx'
@@ -52,13 +53,14 @@ export function MentionArea<V extends { text: string }>({
     // Two of one name are told apart by their addresses.
     const shown = meant.some((one) => one.name === name && one.id !== person) ? `${name}(${userEmail})` : name
     const before = `${field.value.slice(0, typed.from)}@${shown} `
-    form.set('text', `${before}${field.value.slice(typed.until)}` as V['text'])
-    onMeant([...meant.filter((one) => one.id !== person), { id: person, name: shown }])
-    setTyped(null)
-    requestAnimationFrame(() => {
-      field.focus()
-      field.setSelectionRange(before.length, before.length)
+    // At once: a caret that is set with the next frame would go back behind what was typed before it.
+    flushSync(() => {
+      form.set('text', `${before}${field.value.slice(typed.until)}` as V['text'])
+      onMeant([...meant.filter((one) => one.id !== person), { id: person, name: shown }])
+      setTyped(null)
     })
+    field.focus()
+    field.setSelectionRange(before.length, before.length)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const one = offered[at]
