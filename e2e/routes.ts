@@ -1,16 +1,12 @@
 // The pages there are, and an address of each: the tables of routes say which, so that a new page is looked at from its first day.
 import type { APIRequestContext } from '@playwright/test'
-import fs from 'node:fs'
-import path from 'node:path'
 import { allows } from '../server/src/kernel/shared/access.ts'
+import { readRows } from '../web/pageTable.ts'
 import type { PageRow } from '../web/src/app/page.ts'
 import { keys } from '../web/src/api/storage.ts'
 import { expect, storedOf, type Account } from './journey.ts'
 
-const features = path.resolve(import.meta.dirname, '../web/src/features')
-export const rows: PageRow[] = []
-for (const file of fs.globSync('*/routes.ts', { cwd: features }).toSorted())
-  rows.push(...((await import(path.join(features, file))) as { default: PageRow[] }).default)
+export const rows = readRows()
 
 const results = `/chemicalProductList?q=${encodeURIComponent('溴苯硼酸')}`
 /** An address of each route that says nothing without one. Orders, companies and people of the demo are numbered from 1. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { circlesIn, importGraph } from '../../server/src/testing/imports.ts'
-import type { PageRow } from './app/page.ts'
+import { readRows } from '../pageTable.ts'
 
 // The shape of the interface as a test. web/README.md and docs/decisions/0037 say why.
 
@@ -93,7 +93,7 @@ test('no sheet of a feature gives a class of the shared sheet another look: it s
   assert.deepEqual(again, [])
 })
 
-test('a page loads the sheets of the classes that it names: opened first it looks as it does after others', async () => {
+test('a page loads the sheets of the classes that it names: opened first it looks as it does after others', () => {
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
   // Words with a hyphen belong to one thing; others say different things in different places.
   const sheets = globSync('{ui,areas,features}/**/*.css', { cwd: import.meta.dirname }).map((sheet) => {
@@ -106,19 +106,16 @@ test('a page loads the sheets of the classes that it names: opened first it look
     )
   const named = new Map([...graph.keys()].map((file) => [file, new Set(classNamesIn(read(file)))]))
   const missing = new Set<string>()
-  for (const file of globSync('features/*/routes.ts', { cwd: import.meta.dirname })) {
-    const { default: rows } = (await import(path.join(import.meta.dirname, file))) as { default: readonly PageRow[] }
-    for (const { page } of rows) {
-      const loaded = new Set([`features/${page}.tsx`])
-      for (const one of loaded) for (const next of graph.get(one) ?? []) loaded.add(next)
-      const classes = new Set(
-        sheets.flatMap(([sheet, names]) => (loaded.has(sheet) || !isFeature(sheet) ? [...names] : [])),
-      )
-      for (const [sheet, names] of sheets)
-        for (const one of loaded)
-          for (const name of named.get(one)?.intersection(names) ?? [])
-            if (!classes.has(name)) missing.add(`${one} names ${name} of ${sheet}, which ${page} does not load`)
-    }
+  for (const { page } of readRows()) {
+    const loaded = new Set([`features/${page}.tsx`])
+    for (const one of loaded) for (const next of graph.get(one) ?? []) loaded.add(next)
+    const classes = new Set(
+      sheets.flatMap(([sheet, names]) => (loaded.has(sheet) || !isFeature(sheet) ? [...names] : [])),
+    )
+    for (const [sheet, names] of sheets)
+      for (const one of loaded)
+        for (const name of named.get(one)?.intersection(names) ?? [])
+          if (!classes.has(name)) missing.add(`${one} names ${name} of ${sheet}, which ${page} does not load`)
   }
   assert.deepEqual([...missing], [])
 })
@@ -176,20 +173,17 @@ function saidBy(file: string, name: string, said = new Map<string, string>(), se
   return said
 }
 
-test('[LANG-2] every page names the nouns of all texts that it shows: none is shown as its key', async () => {
+test('[LANG-2] every page names the nouns of all texts that it shows: none is shown as its key', () => {
   const missing: string[] = []
-  for (const file of globSync('features/*/routes.ts', { cwd: import.meta.dirname }).toSorted()) {
-    const { default: rows } = (await import(path.join(import.meta.dirname, file))) as { default: readonly PageRow[] }
-    for (const { path: route, page, nouns, area } of rows) {
-      // As `nounsOf` of the routes does, which only the build can load.
-      const loaded: readonly string[] = [
-        'common',
-        ...nouns,
-        ...(area === 'signed-in' || area === 'staff' ? ['listing'] : []),
-      ]
-      const said = saidBy(`features/${page}.tsx`, 'default')
-      for (const [noun, where] of said) if (!loaded.includes(noun)) missing.push(`${route}: ${noun}, said by ${where}`)
-    }
+  for (const { path: route, page, nouns, area } of readRows()) {
+    // As `nounsOf` of the routes does, which only the build can load.
+    const loaded: readonly string[] = [
+      'common',
+      ...nouns,
+      ...(area === 'signed-in' || area === 'staff' ? ['listing'] : []),
+    ]
+    const said = saidBy(`features/${page}.tsx`, 'default')
+    for (const [noun, where] of said) if (!loaded.includes(noun)) missing.push(`${route}: ${noun}, said by ${where}`)
   }
   assert.deepEqual(missing, [])
   // The walk finds what a page says only through a part of another feature.

@@ -1,20 +1,19 @@
-import type { Messages, Noun } from '@reagora/messages'
+import type { Language, Noun } from '@reagora/messages'
 import type { Access } from '@reagora/server/kernel/access'
 import type { ComponentType, ReactNode } from 'react'
 import type { Need } from '../api/call.ts'
-
-type MenuLabel = keyof { [K in keyof Messages['common'] as K extends `menu.${infer Label}` ? Label : never]: true }
 
 /** The sections of the menus, in their order: of the account, and of the staff and supplier areas. */
 export const accountGroups = ['buying', 'lists', 'company', 'account'] as const
 export const staffGroups = ['desk', 'trade', 'people', 'catalogue', 'marketing', 'system'] as const
 
-/** One page of the table. Every feature has its rows in `features/<noun>/routes.ts`. */
+/**
+ * One page of the table: a page's file, `features/<noun>/<area>/<Name>Page.tsx`, says it itself in `export const route`, as a literal
+ * that the build and the tests read without running the page (web/pageTable.ts).
+ */
 export interface PageRow {
   /** The route as the specification writes it: `/newsdetail/{id}`. It is also the page's `data-page`. */
   path: `/${string}`
-  /** The file below `features/` without its ending: `molecule/storefront/ResultsPage`. Its default export is the page. */
-  page: string
   /** Nouns of the texts it shows, beyond `common`. */
   nouns: readonly Noun[]
   /** bare: no header; main: public, rendered by the server; signed-in and staff: antd, after a login. */
@@ -22,14 +21,14 @@ export interface PageRow {
   /** Who may see it; others get the page 403. Signed-in and staff pages ask for a login in any case. */
   access?: Access
   /**
-   * The entry in the menu at the left, of the account or of the staff area, and with it the breadcrumbs of the page; its label is
-   * `menu.<label>` in `common`.
+   * The entry in the menu at the left, of the account or of the staff area, and with it the breadcrumbs of the page.
    */
   menu?: {
     group: (typeof accountGroups)[number] | (typeof staffGroups)[number]
-    label: MenuLabel
-    /** It stands first in its section. */
-    first?: true
+    /** A text of the feature: `tag:title`. */
+    label: `${Noun}:${string}`
+    /** Where it stands in its section: the smallest first, those without it last. */
+    place?: number
   }
 }
 
@@ -53,8 +52,14 @@ export interface LoadedPage {
   needs: PageModule['needs']
 }
 
-/** A row as the build leaves it in the program. */
-export interface BuiltRow extends Omit<PageRow, 'page'> {
+/** A row with the file that says it, below `features/` and without its ending: `molecule/storefront/ResultsPage`. */
+export interface FoundRow extends PageRow {
+  page: string
+}
+
+/** A row as the build leaves it in the program: its label in the menu in every language, so that a menu fetches no texts of its pages. */
+export interface BuiltRow extends Omit<PageRow, 'menu'> {
+  menu?: Omit<NonNullable<PageRow['menu']>, 'label'> & { label: Readonly<Record<Language, string>> }
   load: () => Promise<PageModule>
   /** The page's key in the manifest of the build; only the server's program knows it. */
   source?: string

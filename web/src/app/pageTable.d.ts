@@ -1,4 +1,4 @@
-// What the build makes of `features/<noun>/routes.ts` (web/pageTable.ts).
+// What the build makes of the rows in `features/**/*Page.tsx` (web/pageTable.ts).
 
 declare module 'virtual:public-pages' {
   /** The pages that everybody may read. */

@@ -38,7 +38,7 @@ export default function Account({ children }: { children: ReactNode }) {
 }
 
 function Sections() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const warm = useWarmLink()
   const staff = useMenu(staffGroups)[0]?.items[0]?.path
@@ -49,7 +49,7 @@ function Sections() {
           <h2>{t(`menuGroup.${group}`)}</h2>
           {items.map(({ path, label }) => (
             <Link key={path} {...warm(path)} aria-current={pathname === path ? 'page' : undefined}>
-              {t(`menu.${label}`)}
+              {label[i18n.language]}
             </Link>
           ))}
         </div>

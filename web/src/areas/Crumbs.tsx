@@ -5,8 +5,8 @@ import { Breadcrumbs } from '../app/Breadcrumbs.tsx'
 
 /** Where a page of a menu stands, as its row declares it. A page of one record says it itself: it knows which. */
 export function MenuCrumbs() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { menu } = usePages().find(useLocation().pathname) ?? {}
   if (!menu) return null
-  return <Breadcrumbs items={[{ text: t(`menuGroup.${menu.group}`) }, { text: t(`menu.${menu.label}`) }]} />
+  return <Breadcrumbs items={[{ text: t(`menuGroup.${menu.group}`) }, { text: menu.label[i18n.language] }]} />
 }

@@ -133,7 +133,7 @@ function Strip() {
 
 /** Who is here. The document is the guest's; until React runs a person signed in sees the place kept free. */
 function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const session = useSession()
   const { outline } = useFrame()
   const here = useLocation()
@@ -174,7 +174,7 @@ function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
           personal.flatMap(({ items }) =>
             items.map(({ path, label }) => (
               <Link key={path} to={path}>
-                {t(`menu.${label}`)}
+                {label[i18n.language]}
               </Link>
             )),
           )}

@@ -16,7 +16,7 @@ const inSight = (link: HTMLElement | null) => {
 
 /** The staff and supplier areas: a left menu of what the person may open, the page beside it. */
 export default function Staff({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const warm = useWarmLink()
   const menu = useMenu(staffGroups)
@@ -45,7 +45,7 @@ export default function Staff({ children }: { children: ReactNode }) {
                   ref={path === current ? inSight : undefined}
                   aria-current={path === current ? 'page' : undefined}
                 >
-                  {t(`menu.${label}`)}
+                  {label[i18n.language]}
                   {waits[path] ? (
                     <span className="count num" title={t('tasksWaiting')}>
                       {waits[path] > 99 ? '99+' : waits[path]}

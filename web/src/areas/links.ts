@@ -63,7 +63,7 @@ export function useLinks(links: readonly FrameLink[], guests = false): readonly 
   return links.filter((link) => pages.has(link.to) && ((guests && !(signedIn && settled)) || may(link.access)))
 }
 
-const rank = ({ first }: { first?: true }) => (first ? 0 : 1)
+const rank = ({ place = Infinity }: { place?: number }) => place
 
 /** The sections of a menu with the pages that declare themselves there and that the person may open. */
 export function useMenu<G extends Group>(groups: readonly G[]) {
@@ -73,6 +73,11 @@ export function useMenu<G extends Group>(groups: readonly G[]) {
     menu && may(area === 'main' ? 'public' : access) ? [{ path, ...menu }] : [],
   )
   return groups
-    .map((group) => ({ group, items: open.filter((one) => one.group === group).toSorted((a, b) => rank(a) - rank(b)) }))
+    .map((group) => ({
+      group,
+      items: open
+        .filter((one) => one.group === group)
+        .toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))),
+    }))
     .filter(({ items }) => items.length > 0)
 }

@@ -15,7 +15,7 @@ export interface Place {
 /** Pages that the person may open, and what can be done from anywhere. */
 export function usePlaces(onPickBuyer: () => void) {
   const { t } = useTranslation('palette')
-  const { t: common } = useTranslation()
+  const { t: common, i18n } = useTranslation()
   const session = useSession()
   const leave = useLeave()
   const dark = useMode() === 'dark'
@@ -27,10 +27,10 @@ export function usePlaces(onPickBuyer: () => void) {
     { key: '/batchQueryView', text: common('list'), go: '/batchQueryView' },
     { key: '/structureSearch', text: common('structureSearch'), go: '/structureSearch' },
     ...links.map(({ to, text }) => ({ key: to, text: common(text), go: to })),
-    ...own.map(({ path, label }) => ({ key: path, text: common(`menu.${label}`), go: path })),
+    ...own.map(({ path, label }) => ({ key: path, text: label[i18n.language], go: path })),
     ...staff.map(({ path, label }) => ({
       key: path,
-      text: t('staffPage', { page: common(`menu.${label}`) }),
+      text: t('staffPage', { page: label[i18n.language] }),
       go: path,
     })),
   ]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton, Tabs } from '../../../ui/kit.tsx'
@@ -14,6 +15,14 @@ import { AddressCard, OwnActions, Retire } from '../AddressCard.tsx'
 import { AddressDialog } from '../AddressDialog.tsx'
 import type { Address } from '../words.ts'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/address',
+  nouns: ['address', 'identity'],
+  area: 'signed-in',
+  access: 'addressManagement',
+  menu: { group: 'company', label: 'address:title' },
+} satisfies PageRow
 
 const pageSize = 24
 

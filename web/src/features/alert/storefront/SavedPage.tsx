@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Input, Tag } from '../../../ui/kit.tsx'
@@ -14,6 +15,14 @@ import { toast } from '../../../ui/toast.ts'
 import { askPath } from '../../share/askPath.ts'
 import { AlertCheck } from '../AlertCheck.tsx'
 import './alert.css'
+
+export const route = {
+  path: '/savedSearches',
+  nouns: ['alert'],
+  area: 'signed-in',
+  access: 'personalFavorites',
+  menu: { group: 'lists', label: 'alert:title' },
+} satisfies PageRow
 
 type Search = Output<typeof alert.searches>[number]
 type Alert = Output<typeof alert.list>[number]

@@ -2,10 +2,17 @@ import { alert } from '@reagora/server/alert/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { useSecret } from '../../identity/ByLink.tsx'
+
+export const route = {
+  path: '/alerts/stop',
+  nouns: ['alert'],
+  area: 'main',
+} satisfies PageRow
 
 /** Where the link of an email leads: ends its alert at a click, without a login. Reading the page changes nothing. */
 export default function StopPage() {

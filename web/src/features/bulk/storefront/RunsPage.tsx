@@ -1,11 +1,19 @@
 import { bulk, runListing } from '@reagora/server/bulk/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useShowRun } from '../../../ui/list/BulkBar.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { RunTag, RunTitle, type Run } from '../../../ui/list/RunDrawer.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
+
+export const route = {
+  path: '/runs',
+  nouns: [],
+  area: 'signed-in',
+  menu: { group: 'lists', label: 'common:menu.runs' },
+} satisfies PageRow
 
 /** What somebody did with many rows of lists at once, and the files that they had written. */
 export default function RunsPage() {

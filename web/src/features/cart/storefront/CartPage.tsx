@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { download } from '../../../api/call.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -23,6 +24,13 @@ import '../cart.css'
 import { CartRow } from './CartRow.tsx'
 import { Project } from './Project.tsx'
 import { CartSummary } from './CartSummary.tsx'
+
+export const route = {
+  path: '/cart',
+  nouns: ['cart', 'permit', 'quickOrder', 'savedCart', 'sourcing'],
+  area: 'signed-in',
+  access: 'cart',
+} satisfies PageRow
 
 const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 

@@ -7,6 +7,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import '../../../areas/chat.css'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
@@ -14,6 +15,13 @@ import { Button, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/admin/chat/{id}',
+  nouns: ['chat'],
+  area: 'staff',
+  access: 'staffBuyers',
+} satisfies PageRow
 
 /** Milliseconds between two looks for a message. */
 const EVERY = 4_000

@@ -2,11 +2,20 @@ import { chat, chatListing } from '@reagora/server/chat/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/admin/chat',
+  nouns: ['chat'],
+  area: 'staff',
+  access: 'staffBuyers',
+  menu: { group: 'trade', label: 'chat:menu.chat' },
+} satisfies PageRow
 
 type Row = Output<typeof chat.list>['list'][number]
 

@@ -6,6 +6,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useJK } from '../../../ui/keys.ts'
@@ -18,6 +19,26 @@ import { Notes } from '../../note/Notes.tsx'
 import '../../note/note.css'
 import { Block } from '../Block.tsx'
 import { MoneyBlock } from '../MoneyBlock.tsx'
+
+export const route = {
+  path: '/admin/companies/{id}/cockpit',
+  nouns: [
+    'cockpit',
+    'company',
+    'order',
+    'quote',
+    'permit',
+    'complaint',
+    'contact',
+    'people',
+    'upload',
+    'task',
+    'note',
+    'audit',
+  ],
+  area: 'staff',
+  access: 'staffCompanies',
+} satisfies PageRow
 
 /** Everything about one company on one screen; acting for its buyers begins here. */
 export default function CockpitPage() {

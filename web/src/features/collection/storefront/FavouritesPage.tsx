@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
@@ -13,6 +14,14 @@ import '../collection.css'
 import { Buy } from './Buy.tsx'
 import { Acts, Price, What } from './FavouriteCells.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
+
+export const route = {
+  path: '/mycollection',
+  nouns: ['collection', 'product', 'supplier'],
+  area: 'signed-in',
+  access: 'personalFavorites',
+  menu: { group: 'lists', label: 'collection:title', place: 1 },
+} satisfies PageRow
 
 /** What a buyer keeps in mind: price and stock of now, what changed since, and the way into the cart. */
 export default function FavouritesPage() {

@@ -11,6 +11,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
@@ -25,6 +26,13 @@ import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
 import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/admin/companies/{id}/approval',
+  nouns: ['company', 'companyMerge', 'address', 'audit', 'note'],
+  area: 'staff',
+  access: 'staffCompanies',
+} satisfies PageRow
 
 type Review = Output<typeof customerMaster.review>
 const verdicts = ['approve', 'reject', 'cancel'] as const

@@ -15,6 +15,7 @@ import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -37,6 +38,25 @@ import { companyTone, otherName, shownName } from '../words.ts'
 import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
 import '../company.css'
+
+export const route = {
+  path: '/admin/companies/{id}',
+  nouns: [
+    'company',
+    'companyMerge',
+    'identity',
+    'address',
+    'people',
+    'audit',
+    'note',
+    'order',
+    'discount',
+    'quote',
+    'quoteExclusion',
+  ],
+  area: 'staff',
+  access: 'staffCompanies',
+} satisfies PageRow
 
 const tabs = ['facts', 'addresses', 'discounts', 'excluded', 'people', 'erp'] as const
 
@@ -132,7 +152,7 @@ export default function CompanyDetailPage() {
           { key: 'facts', label: t('tab.facts') },
           { key: 'addresses', label: t('tab.addresses') },
           { key: 'discounts', label: t('tab.discounts') },
-          { key: 'excluded', label: common('menu.quoteExclusions') },
+          { key: 'excluded', label: t('title', { ns: 'quoteExclusion' }) },
           { key: 'people', label: t('tab.people'), count: people.length },
           ...(data.isHouse ? [] : [{ key: 'erp', label: t('tab.erp') }]),
         ]}

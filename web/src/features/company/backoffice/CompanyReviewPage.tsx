@@ -1,7 +1,15 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { CompanyList } from './CompanyList.tsx'
+
+export const route = {
+  path: '/admin/companies/review',
+  nouns: ['company'],
+  area: 'staff',
+  access: 'staffCompanies',
+} satisfies PageRow
 
 /** The companies that wait for a decision (rule COMP-2). */
 export default function CompanyReviewPage() {

@@ -4,9 +4,16 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Registered } from '../Registered.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/buyerRegister',
+  nouns: ['company', 'identity', 'address', 'phone'],
+  area: 'bare',
+} satisfies PageRow
 
 /** Registers a buying company with its first person (rules ACC-1, ACC-3). */
 export default function BuyerRegisterPage() {

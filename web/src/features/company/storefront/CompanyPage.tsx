@@ -3,6 +3,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Icon } from '../../../ui/kit.tsx'
@@ -11,6 +12,14 @@ import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
 import { otherName, shownName } from '../words.ts'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/company',
+  nouns: ['company', 'identity', 'quoteExclusion'],
+  area: 'signed-in',
+  access: 'companyManagement',
+  menu: { group: 'company', label: 'company:menu.company', place: 1 },
+} satisfies PageRow
 
 /** The own company, for its administrators (rule ACC-2). */
 export default function CompanyPage() {
@@ -31,7 +40,7 @@ export default function CompanyPage() {
     { text: t('people', { n: summary?.people ?? '' }), to: '/user', access: 'userManagement' },
     { text: t('addresses', { n: summary?.addresses ?? '' }), to: '/address', access: 'addressManagement' },
     { text: t('openOrders', { n: summary?.openOrders ?? '' }), to: '/orderlist', access: 'orderManagement' },
-    { text: common('menu.quoteExclusions'), to: '/excludedSuppliers', access: 'quoteManagement' },
+    { text: t('title', { ns: 'quoteExclusion' }), to: '/excludedSuppliers', access: 'quoteManagement' },
   ] as const
   return (
     <Page title={t('myCompany')}>

@@ -4,12 +4,20 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { afterLogin } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Icon } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/perfertCompanny',
+  nouns: ['company', 'identity'],
+  area: 'signed-in',
+  access: ['completeCompany', 'companyManagement'],
+} satisfies PageRow
 
 /** Completes what an order needs to know of the company, then goes on to where one came from (rule BUY-1). */
 export default function CompleteCompanyPage() {

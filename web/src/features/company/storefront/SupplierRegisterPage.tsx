@@ -5,10 +5,17 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Check } from '../../../ui/kit.tsx'
 import { Registered } from '../Registered.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/supplierRegister',
+  nouns: ['company', 'identity', 'address', 'phone'],
+  area: 'bare',
+} satisfies PageRow
 
 const divisions = ['chemicals', 'bioreagents', 'antibodies', 'consumables', 'other'] as const
 type Division = SentInput<typeof company.registerSupplier>['divisions'][number]

@@ -10,6 +10,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
@@ -21,6 +22,13 @@ import { ConfirmMerge } from './ConfirmMerge.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import type { Preview } from '../words.ts'
 import '../companyMerge.css'
+
+export const route = {
+  path: '/admin/companies/{id}/merge',
+  nouns: ['company', 'companyMerge'],
+  area: 'staff',
+  access: 'staffCompanyMerges',
+} satisfies PageRow
 
 /** Two records of one company: which stays, what follows, what forbids it, and the confirmation (rule COMP-10). */
 export default function MergePage() {

@@ -9,6 +9,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -28,6 +29,13 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useTrailWords } from './trailWords.ts'
+
+export const route = {
+  path: '/admin/complaints/{id}',
+  nouns: ['complaint', 'cart', 'order', 'audit', 'note'],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 /** One complaint for staff: everything about it, and every deed it allows. */
 export default function ComplaintPage() {

@@ -1,6 +1,7 @@
 import { complaintDesk, complaintListing } from '@reagora/server/complaintDesk/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -8,6 +9,14 @@ import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FirstGoods, StatusTag } from '../parts.tsx'
 import type { ComplaintRow } from '../words.ts'
+
+export const route = {
+  path: '/admin/complaints',
+  nouns: ['complaint', 'cart', 'order'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'trade', label: 'complaint:title', place: 7 },
+} satisfies PageRow
 
 const pathOf = (id: string) => `/admin/complaints/${id}`
 

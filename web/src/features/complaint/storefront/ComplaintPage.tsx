@@ -7,6 +7,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
@@ -17,6 +18,13 @@ import { Files } from '../Files.tsx'
 import { Messages } from '../Messages.tsx'
 import { Advice, Lines, Results, StatusTag, Steps } from '../parts.tsx'
 import { changedByDeeds, type Complaint } from '../words.ts'
+
+export const route = {
+  path: '/complaints/{id}',
+  nouns: ['complaint', 'cart', 'order'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 /** One complaint for its buyer: what was decided, how goods come back, messages, and how far it is. */
 export default function ComplaintPage() {

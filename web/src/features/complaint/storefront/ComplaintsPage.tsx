@@ -1,12 +1,21 @@
 import { complaint, myComplaintListing } from '@reagora/server/complaint/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FirstGoods, StatusTag } from '../parts.tsx'
 import type { ComplaintRow } from '../words.ts'
+
+export const route = {
+  path: '/complaints',
+  nouns: ['complaint', 'cart', 'order'],
+  area: 'signed-in',
+  access: 'orderManagement',
+  menu: { group: 'buying', label: 'complaint:mine' },
+} satisfies PageRow
 
 /** The complaints about one's orders; for administrators those of the company. */
 export default function ComplaintsPage() {

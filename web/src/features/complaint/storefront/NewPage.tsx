@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Choice } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
@@ -18,6 +19,13 @@ import { toast } from '../../../ui/toast.ts'
 import { PickedFiles, useAttach, useFileCheck } from '../Files.tsx'
 import { Goods, ReturnAdvice } from '../parts.tsx'
 import { changedByDeeds, type Possible } from '../words.ts'
+
+export const route = {
+  path: '/complaints/new',
+  nouns: ['complaint', 'cart', 'order'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 /** A new complaint about the goods of an order: which and how many, what is wrong, what is wished, photos. */
 export default function NewPage() {

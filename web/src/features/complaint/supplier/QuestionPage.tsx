@@ -5,6 +5,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
@@ -17,6 +18,13 @@ import { Files } from '../Files.tsx'
 import { Goods } from '../parts.tsx'
 import { changedByDeeds, type Question } from '../words.ts'
 import { AskedTag } from './AskedTag.tsx'
+
+export const route = {
+  path: '/supplier/complaints/{id}',
+  nouns: ['complaint', 'cart', 'order'],
+  area: 'staff',
+  access: 'supplierOrders',
+} satisfies PageRow
 
 /** One question of the house about a supplier's own goods, and the place to answer it. */
 export default function QuestionPage() {

@@ -1,6 +1,7 @@
 import { askedListing, complaintDesk } from '@reagora/server/complaintDesk/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
@@ -8,6 +9,14 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { FirstGoods } from '../parts.tsx'
 import type { AskedRow } from '../words.ts'
 import { AskedTag } from './AskedTag.tsx'
+
+export const route = {
+  path: '/supplier/complaints',
+  nouns: ['complaint', 'cart', 'order'],
+  area: 'staff',
+  access: 'supplierOrders',
+  menu: { group: 'trade', label: 'complaint:menu.supplierComplaints', place: 8 },
+} satisfies PageRow
 
 const pathOf = (id: string) => `/supplier/complaints/${id}`
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { Button, Field, Grid } from '../../../ui/kit.tsx'
@@ -10,6 +11,12 @@ import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
+
+export const route = {
+  path: '/orderConfirm',
+  nouns: ['confirmation', 'cart'],
+  area: 'main',
+} satisfies PageRow
 
 /** Where the link of an email leads: one order, which its buyer confirms or declines at a click. Reading changes nothing. */
 export default function ConfirmPage() {

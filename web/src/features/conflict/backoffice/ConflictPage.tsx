@@ -11,6 +11,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves, type RecordMove } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -21,6 +22,13 @@ import { supplierOf, useTrailWords, type ConflictDetail, type Side } from '../wo
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { SideCard } from './SideCard.tsx'
 import './conflict.css'
+
+export const route = {
+  path: '/admin/conflicts/{id}',
+  nouns: ['conflict', 'molecule', 'audit'],
+  area: 'staff',
+  access: 'staffCatalogue',
+} satisfies PageRow
 
 /** One conflict: what the supplier states, the molecules it could be side by side, and what may be decided. */
 export default function ConflictPage() {

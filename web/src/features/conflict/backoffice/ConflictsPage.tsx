@@ -1,12 +1,21 @@
 import { conflict, conflictListing } from '@reagora/server/conflict/contract'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { namesOf, supplierOf, type Conflict } from '../words.ts'
+
+export const route = {
+  path: '/admin/conflicts',
+  nouns: ['conflict'],
+  area: 'staff',
+  access: 'staffCatalogue',
+  menu: { group: 'catalogue', label: 'conflict:menu.conflicts' },
+} satisfies PageRow
 
 /** Products whose number, name and structure contradict each other, for staff to decide. */
 export default function ConflictsPage() {

@@ -7,7 +7,7 @@ import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Copy, PageBones } from '../../../ui/parts.tsx'
@@ -23,6 +23,12 @@ import '../consumable.css'
 import { Temperatures } from '../../molecule/Temperatures.tsx'
 import { Antibody, ofAntibody } from './Antibody.tsx'
 import { PackTable } from './PackTable.tsx'
+
+export const route = {
+  path: '/consumablesProductDetail/{id}',
+  nouns: ['consumable', 'product', 'search', 'supplier'],
+  area: 'main',
+} satisfies PageRow
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 

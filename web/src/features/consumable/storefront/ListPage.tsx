@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { useSearched } from '../../../app/useSearched.ts'
 import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -24,6 +24,12 @@ import { useConsumableWords } from '../words.ts'
 import '../consumable.css'
 import { Categories, categoryPath, FacetGroup, useGroups } from './Facets.tsx'
 import { Row } from './Row.tsx'
+
+export const route = {
+  path: '/consumablesProductList',
+  nouns: ['consumable', 'product', 'search', 'supplier'],
+  area: 'main',
+} satisfies PageRow
 
 export const needs = ({ search }: Place) => [need(consumable.search, askOf(search))]
 

@@ -16,6 +16,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -24,6 +25,13 @@ import { toast } from '../../../ui/toast.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { tone, topicKey } from '../words.ts'
 import '../contact.css'
+
+export const route = {
+  path: '/admin/messages/{id}',
+  nouns: ['contact', 'audit', 'note'],
+  area: 'staff',
+  access: 'staffBuyers',
+} satisfies PageRow
 
 type Detail = Output<typeof contact.detail>
 const refresh = [contact.list, contact.detail, audit.trail]

@@ -2,11 +2,20 @@ import { contact, inquiryListing } from '@reagora/server/contact/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { tone, topicKey, type Message } from '../words.ts'
+
+export const route = {
+  path: '/admin/messages',
+  nouns: ['contact'],
+  area: 'staff',
+  access: 'staffBuyers',
+  menu: { group: 'people', label: 'contact:menu.messages' },
+} satisfies PageRow
 
 /** What people wrote to the house, newest first. */
 export default function MessagesPage() {

@@ -1,8 +1,15 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
+import type { PageRow } from '../../../app/page.ts'
 import { Article } from '../../content/Article.tsx'
 import { missedIn } from '../../structure/askForIt.ts'
 import { MessageForm } from '../MessageForm.tsx'
+
+export const route = {
+  path: '/contactUs',
+  nouns: ['content', 'contact'],
+  area: 'main',
+} satisfies PageRow
 
 const service = 'service@reagora.example'
 

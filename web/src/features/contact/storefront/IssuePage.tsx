@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Refusal } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Choice } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
@@ -14,6 +15,13 @@ import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { topicKey } from '../words.ts'
 import '../contact.css'
+
+export const route = {
+  path: '/correctProduct',
+  nouns: ['contact'],
+  area: 'signed-in',
+  access: 'issueReportAdd',
+} satisfies PageRow
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 

@@ -2,8 +2,15 @@ import { product } from '@reagora/server/product/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
+import type { PageRow } from '../../../app/page.ts'
 import { count } from '../../../ui/count.ts'
 import { Article } from '../Article.tsx'
+
+export const route = {
+  path: '/aboutus',
+  nouns: ['content'],
+  area: 'main',
+} satisfies PageRow
 
 const parts = ['find', 'buy', 'service', 'suppliers', 'open'] as const
 

@@ -1,5 +1,12 @@
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Article } from '../Article.tsx'
+
+export const route = {
+  path: '/agreement',
+  nouns: ['content'],
+  area: 'main',
+} satisfies PageRow
 
 const parts = ['kept', 'used', 'shared', 'cookies', 'safe', 'long', 'rights'] as const
 

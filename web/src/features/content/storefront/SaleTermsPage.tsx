@@ -1,6 +1,13 @@
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Article } from '../Article.tsx'
 import { saleParts } from '../sections.ts'
+
+export const route = {
+  path: '/terms',
+  nouns: ['content'],
+  area: 'main',
+} satisfies PageRow
 
 /** The general terms of sale. */
 export default function SaleTermsPage() {

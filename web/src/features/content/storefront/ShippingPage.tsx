@@ -2,12 +2,19 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { shippingCost } from '@reagora/server/shippingCost/contract'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Bone, Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Grid } from '../../../ui/kit.tsx'
 import { Article } from '../Article.tsx'
 import { useRateWords } from '../../shippingCost/words.ts'
+
+export const route = {
+  path: '/shippingCost',
+  nouns: ['content', 'shippingCost'],
+  area: 'main',
+} satisfies PageRow
 
 type Rate = Output<typeof shippingCost.published>['rates'][number]
 

@@ -1,7 +1,14 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
+import type { PageRow } from '../../../app/page.ts'
 import { Article } from '../Article.tsx'
 import { partsOfType, termTypes } from '../sections.ts'
+
+export const route = {
+  path: '/termservice/{type}',
+  nouns: ['content'],
+  area: 'main',
+} satisfies PageRow
 
 /** The terms of one kind: by name, or by its number in the list. An unknown kind shows the terms of use. */
 export default function TermServicePage() {

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
@@ -16,6 +17,13 @@ import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Worth, type Template } from '../words.tsx'
+
+export const route = {
+  path: '/admin/coupons/templates/{id}/assign',
+  nouns: ['coupon', 'discount', 'audit'],
+  area: 'staff',
+  access: 'staffCoupons',
+} satisfies PageRow
 
 type Line = Output<typeof coupon.check>['lines'][number]
 

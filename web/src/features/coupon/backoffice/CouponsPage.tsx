@@ -1,9 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Tabs } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { CodeList } from './CodeList.tsx'
 import { TemplateList } from './TemplateList.tsx'
+
+export const route = {
+  path: '/admin/coupons',
+  nouns: ['coupon', 'discount', 'audit'],
+  area: 'staff',
+  access: 'staffCoupons',
+  menu: { group: 'marketing', label: 'coupon:title' },
+} satisfies PageRow
 
 const views = ['codes', 'templates'] as const
 

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -20,6 +21,13 @@ import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { nameIn } from '../../discount/words.tsx'
 import { Sums, TemplateTag, Usage, Worth, type Template, type Use } from '../words.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+
+export const route = {
+  path: '/admin/coupons/templates/{id}',
+  nouns: ['coupon', 'discount', 'audit'],
+  area: 'staff',
+  access: 'staffCoupons',
+} satisfies PageRow
 
 /** One template for staff: its terms, what its codes cost and brought, and the orders behind that. */
 export default function TemplatePage() {

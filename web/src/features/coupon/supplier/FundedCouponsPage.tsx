@@ -1,11 +1,19 @@
 import { coupon, fundedCouponListing } from '@reagora/server/coupon/contract'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Sums, TemplateTag, Worth, type FundedTemplate } from '../words.tsx'
+
+export const route = {
+  path: '/supplier/coupons',
+  nouns: ['coupon'],
+  area: 'staff',
+  access: 'supplierOrders',
+} satisfies PageRow
 
 /** The coupons that a supplier bears, read only. */
 export default function FundedCouponsPage() {

@@ -1,8 +1,17 @@
 import { demand, leadListing } from '@reagora/server/demand/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
+
+export const route = {
+  path: '/supplier/demand',
+  nouns: ['demand'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+  menu: { group: 'catalogue', label: 'demand:title' },
+} satisfies PageRow
 
 /** What buyers looked for in vain near the supplier's own products. */
 export default function DemandPage() {

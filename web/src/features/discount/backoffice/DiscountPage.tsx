@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
@@ -18,6 +19,13 @@ import { toast } from '../../../ui/toast.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { Categories, DiscountTag, During, Figures, nameIn, Off, type Discount } from '../words.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
+
+export const route = {
+  path: '/admin/discounts/{id}',
+  nouns: ['discount', 'coupon', 'audit'],
+  area: 'staff',
+  access: 'staffDiscounts',
+} satisfies PageRow
 
 const fields: Partial<Record<string, 'description' | 'kindTitle' | 'startsAt' | 'endsAt' | 'suppliers' | 'companies'>> =
   {

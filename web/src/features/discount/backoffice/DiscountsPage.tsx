@@ -2,6 +2,7 @@ import { discountListing, pricing } from '@reagora/server/pricing/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -9,6 +10,14 @@ import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Categories, DiscountTag, During, Meant, Off, type DiscountRow } from '../words.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
+
+export const route = {
+  path: '/admin/discounts',
+  nouns: ['discount', 'coupon', 'audit'],
+  area: 'staff',
+  access: 'staffDiscounts',
+  menu: { group: 'marketing', label: 'discount:title' },
+} satisfies PageRow
 
 const pathOf = ({ id }: Pick<DiscountRow, 'id'>) => `/admin/discounts/${id}`
 

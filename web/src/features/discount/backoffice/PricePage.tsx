@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Field, Input, Select } from '../../../ui/kit.tsx'
 import { Bone, FigureWithReason, Money, Time } from '../../../ui/parts.tsx'
@@ -11,6 +12,13 @@ import '../../../ui/record/record.css'
 import { useTranslation } from '../../../ui/texts.ts'
 import { During, nameIn, Off } from '../words.tsx'
 import { ManyPicker, type Chosen } from '../ManyPicker.tsx'
+
+export const route = {
+  path: '/admin/discounts/prices',
+  nouns: ['discount', 'coupon', 'audit'],
+  area: 'staff',
+  access: 'staffDiscounts',
+} satisfies PageRow
 
 /** What a pack costs a company at a moment, and why: the price list of the past. */
 export default function PricePage() {

@@ -2,11 +2,20 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { fundedListing, pricing } from '@reagora/server/pricing/contract'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Categories, DiscountTag, During, Off } from '../words.tsx'
+
+export const route = {
+  path: '/supplier/discounts',
+  nouns: ['discount'],
+  area: 'staff',
+  access: 'supplierOrders',
+  menu: { group: 'trade', label: 'discount:menu.fundedDiscounts' },
+} satisfies PageRow
 
 type Row = Output<typeof pricing.funded>['list'][number]
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
@@ -13,6 +14,14 @@ import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import './divisions.css'
+
+export const route = {
+  path: '/admin/divisions',
+  nouns: ['division'],
+  area: 'staff',
+  access: 'staffMarketing',
+  menu: { group: 'marketing', label: 'division:title' },
+} satisfies PageRow
 
 type State = Output<typeof division.all>
 type Category = State['categories'][number]

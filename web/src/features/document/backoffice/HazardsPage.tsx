@@ -4,10 +4,19 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Input } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { HazardsForm } from './HazardsForm.tsx'
+
+export const route = {
+  path: '/admin/hazards',
+  nouns: ['document', 'hazard'],
+  area: 'staff',
+  access: 'staffCatalogue',
+  menu: { group: 'catalogue', label: 'document:menu.hazards' },
+} satisfies PageRow
 
 /** Where staff classify a substance by the Globally Harmonised System; the address names the substance. */
 export default function HazardsPage() {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Button } from '../../../ui/kit.tsx'
@@ -13,6 +14,14 @@ import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { NewDocument } from './NewDocument.tsx'
 import { SheetZips } from './SheetZips.tsx'
+
+export const route = {
+  path: '/supplier/documents',
+  nouns: ['document'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+  menu: { group: 'catalogue', label: 'document:menu.documents' },
+} satisfies PageRow
 
 type Row = Output<typeof document.list>['list'][number]
 

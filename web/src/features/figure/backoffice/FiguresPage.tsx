@@ -1,6 +1,7 @@
 import { figures, groupings, LONGEST } from '@reagora/server/figure/contract'
 import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -9,6 +10,14 @@ import { Funnel } from '../Funnel.tsx'
 import { Sales } from '../Sales.tsx'
 import { spans, useFigureSpan } from '../span.ts'
 import { Answers, Deliveries } from '../Suppliers.tsx'
+
+export const route = {
+  path: '/admin/figures',
+  nouns: ['figure'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'desk', label: 'figure:title', place: 6 },
+} satisfies PageRow
 
 /** How the house fares in time; span and grouping stand in the address. */
 export default function FiguresPage() {

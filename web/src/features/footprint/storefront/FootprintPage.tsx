@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
@@ -18,6 +19,14 @@ import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/
 import { useOfferWords } from '../../product/words.ts'
 import { byDay, wordOf } from '../days.ts'
 import '../footprint.css'
+
+export const route = {
+  path: '/myfootprint',
+  nouns: ['footprint', 'product'],
+  area: 'signed-in',
+  access: 'personalFootprint',
+  menu: { group: 'lists', label: 'footprint:menu.footprint' },
+} satisfies PageRow
 
 const PAGE_SIZE = 40
 type Look = Output<typeof footprint.list>['list'][number]

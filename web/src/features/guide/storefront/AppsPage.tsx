@@ -1,5 +1,12 @@
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Article } from '../../content/Article.tsx'
+
+export const route = {
+  path: '/apps',
+  nouns: ['guide', 'content'],
+  area: 'main',
+} satisfies PageRow
 
 const parts = ['works', 'iphone', 'android'] as const
 

@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Article } from '../../content/Article.tsx'
+
+export const route = {
+  path: '/careers',
+  nouns: ['guide', 'content'],
+  area: 'main',
+} satisfies PageRow
 
 const parts = ['who', 'open', 'apply'] as const
 

@@ -3,8 +3,15 @@ import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { Input } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import './guide.css'
+
+export const route = {
+  path: '/help',
+  nouns: ['guide'],
+  area: 'main',
+} satisfies PageRow
 
 /** The questions of each topic, in the order in which they are asked. */
 const topics = {

@@ -5,8 +5,22 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { count } from '../../../ui/count.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import './guide.css'
+
+export const route = [
+  {
+    path: '/for-buyers',
+    nouns: ['guide', 'home'],
+    area: 'main',
+  },
+  {
+    path: '/for-suppliers',
+    nouns: ['guide', 'home'],
+    area: 'main',
+  },
+] satisfies PageRow[]
 
 export const needs = () => [need(product.overview, {})]
 

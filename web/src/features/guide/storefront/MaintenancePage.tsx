@@ -1,6 +1,13 @@
 import { StatePage } from '../../../app/StatePage.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useFrame } from '../../../app/site.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/maintenance',
+  nouns: ['guide'],
+  area: 'bare',
+} satisfies PageRow
 
 /** Where every page leads while the marketplace is closed for maintenance; says otherwise that it is open (rule MISC-1). */
 export default function MaintenancePage() {

@@ -1,10 +1,17 @@
 import { Page } from '../../../app/Page.tsx'
 import { useFrame } from '../../../app/site.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { releases } from '../releases.ts'
 import './guide.css'
+
+export const route = {
+  path: '/release-notes',
+  nouns: ['guide'],
+  area: 'main',
+} satisfies PageRow
 
 /** The version that runs, and what each one brought (rule MISC-1). */
 export default function ReleaseNotesPage() {

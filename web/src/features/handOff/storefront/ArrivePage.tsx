@@ -4,11 +4,18 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { beginSession } from '../../../api/storage.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { LinkBones, Outcome, ToLogin } from '../../identity/ByLink.tsx'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/bpmlogin',
+  nouns: ['handOff', 'identity'],
+  area: 'bare',
+} satisfies PageRow
 
 /**
  * Where a partner's system sends its people with a code (`?code=` or behind `#`). A guest is signed in at once; whoever is signed in

@@ -8,8 +8,16 @@ import { StatePage } from '../../../app/StatePage.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Grid } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Cas, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/historyOrderdetail',
+  nouns: ['historyOrder'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 /** One order from another system: read only. */
 export default function HistoryOrderPage() {

@@ -4,8 +4,16 @@ import { Page } from '../../../app/Page.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Money, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/historyOrders',
+  nouns: ['historyOrder'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 const pathOf = (id: string) => `/historyOrderdetail?id=${id}`
 

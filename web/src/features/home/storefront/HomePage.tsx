@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { usePages } from '../../../app/site.tsx'
 import { useWarmLink } from '../../../areas/Header.tsx'
 import { groupPath, resultsPath, SearchBox } from '../../../areas/SearchBox.tsx'
@@ -20,6 +21,12 @@ import { HomeTags } from './HomeTags.tsx'
 import { Latest } from './Latest.tsx'
 import { Popular, popularInput } from './Popular.tsx'
 import { Part, Tile } from './tiles.tsx'
+
+export const route = {
+  path: '/',
+  nouns: ['home'],
+  area: 'main',
+} satisfies PageRow
 
 /** Popular and new molecules stand below the fold: the document does not wait long for them. */
 export const needs = () => [

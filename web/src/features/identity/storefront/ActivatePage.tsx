@@ -1,8 +1,15 @@
 import { identity } from '@reagora/server/identity/contract'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { useSecret } from '../ByLink.tsx'
 import { LinkPage } from '../LinkPage.tsx'
+
+export const route = {
+  path: '/activate',
+  nouns: ['identity'],
+  area: 'bare',
+} satisfies PageRow
 
 /** Activates an account by choosing its password (rule ACC-1). */
 export default function ActivatePage() {

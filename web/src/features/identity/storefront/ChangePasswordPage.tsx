@@ -4,12 +4,21 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { clearSession } from '../../../api/storage.ts'
+import type { PageRow } from '../../../app/page.ts'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toast } from '../../../ui/toast.ts'
 import { NewPassword, passwordPlaces, useDiffer } from '../NewPassword.tsx'
 import { Secret } from '../Secret.tsx'
 import '../account.css'
+
+export const route = {
+  path: '/updatepassword',
+  nouns: ['identity'],
+  area: 'signed-in',
+  access: 'changePassword',
+  menu: { group: 'account', label: 'identity:menu.changePassword' },
+} satisfies PageRow
 
 /** Changes the own password, which ends all sessions of the account. */
 export default function ChangePasswordPage() {

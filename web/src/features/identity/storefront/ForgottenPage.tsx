@@ -1,7 +1,14 @@
 import { identity } from '@reagora/server/identity/contract'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSecret } from '../ByLink.tsx'
 import { LinkPage } from '../LinkPage.tsx'
+
+export const route = {
+  path: '/forgetPassword',
+  nouns: ['identity'],
+  area: 'bare',
+} satisfies PageRow
 
 /** Asks for a reset link; with the secret of that mail it sets the new password. */
 export default function ForgottenPage() {

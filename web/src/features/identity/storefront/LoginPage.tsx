@@ -8,6 +8,7 @@ import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { useFrame, usePages } from '../../../app/site.tsx'
 import { beginSession, knownDevice } from '../../../api/storage.ts'
+import type { PageRow } from '../../../app/page.ts'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
@@ -15,6 +16,12 @@ import { askedBy, CodeStep, type Asked } from '../../secondFactor/CodeStep.tsx'
 import { CaptchaNote, useCaptcha, wantsCaptcha } from '../Captcha.tsx'
 import { Secret } from '../Secret.tsx'
 import '../account.css'
+
+export const route = {
+  path: '/login',
+  nouns: ['identity', 'secondFactor'],
+  area: 'bare',
+} satisfies PageRow
 
 export default function LoginPage() {
   const { t } = useTranslation('identity')

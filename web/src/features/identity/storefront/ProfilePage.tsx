@@ -10,6 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { keys, write } from '../../../api/storage.ts'
 import type { Output } from '@reagora/server/kernel/endpoint'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
@@ -23,6 +24,14 @@ import { Partners } from '../../handOff/Partners.tsx'
 import { SecondFactor } from '../../secondFactor/SecondFactor.tsx'
 import { Sessions } from '../Sessions.tsx'
 import '../account.css'
+
+export const route = {
+  path: '/myinfo',
+  nouns: ['identity', 'people', 'handOff', 'phone', 'coupon', 'secondFactor'],
+  area: 'signed-in',
+  access: 'personalInformation',
+  menu: { group: 'account', label: 'identity:menu.profile' },
+} satisfies PageRow
 
 /** The own profile and the places one is signed in at (rule ACC-2). */
 export default function ProfilePage() {

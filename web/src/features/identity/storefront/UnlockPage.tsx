@@ -4,11 +4,18 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { LinkBones, Outcome, ToLogin, useLinkState, useSecret } from '../ByLink.tsx'
 import '../account.css'
+
+export const route = {
+  path: '/unlock',
+  nouns: ['identity'],
+  area: 'bare',
+} satisfies PageRow
 
 /** Opens an account that too many failed sign-ins have locked; a click, so that a mail scanner does not do it. */
 export default function UnlockPage() {

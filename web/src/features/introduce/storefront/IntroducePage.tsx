@@ -6,8 +6,15 @@ import { usePages } from '../../../app/site.tsx'
 import { groupPath } from '../../../areas/SearchBox.tsx'
 import { Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { subjectOf, subjects, type SubjectId } from '../subjects.ts'
 import './introduce.css'
+
+export const route = {
+  path: '/introduce/{id}',
+  nouns: ['introduce', 'home'],
+  area: 'main',
+} satisfies PageRow
 
 /** What one of the services offers, how it goes, and what to bring (rule HEAD-6). */
 export default function IntroducePage() {

@@ -2,10 +2,19 @@ import { ageingListing, invoice } from '@reagora/server/invoice/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/admin/ageing',
+  nouns: ['invoice'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'trade', label: 'invoice:menu.ageing', place: 11 },
+} satisfies PageRow
 
 type Row = Output<typeof invoice.ageing>['list'][number]
 

@@ -2,10 +2,19 @@ import { invoice } from '@reagora/server/invoice/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { InvoiceList } from '../InvoiceList.tsx'
+
+export const route = {
+  path: '/invoices',
+  nouns: ['invoice'],
+  area: 'signed-in',
+  access: 'orderManagement',
+  menu: { group: 'buying', label: 'invoice:title', place: 10 },
+} satisfies PageRow
 
 /** The invoices of one's orders; for administrators those of the company, and what it owes and has. */
 export default function InvoicesPage() {

@@ -1,11 +1,20 @@
 import { library, libraryListing } from '@reagora/server/library/contract'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { grouped, LibraryTag, type LibraryRow } from '../words.tsx'
+
+export const route = {
+  path: '/admin/libraries',
+  nouns: ['library'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'trade', label: 'library:menu.libraries', place: 6 },
+} satisfies PageRow
 
 /** Libraries that companies have ordered. */
 export default function LibrariesPage() {

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -22,6 +23,13 @@ import { Funnel } from '../Funnel.tsx'
 import { History } from '../History.tsx'
 import { PlateMap } from '../PlateMap.tsx'
 import { grouped, LibraryTag, type Library } from '../words.tsx'
+
+export const route = {
+  path: '/admin/libraries/{id}',
+  nouns: ['library'],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 const refresh = [library.list, library.detail]
 

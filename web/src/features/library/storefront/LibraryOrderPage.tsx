@@ -5,6 +5,7 @@ import { q, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -14,6 +15,14 @@ import type { Options } from '../FilterFields.tsx'
 import { grouped, LibraryTag, type LibraryRow } from '../words.tsx'
 import { NewLibrary } from './NewLibrary.tsx'
 import { Steps } from './Steps.tsx'
+
+export const route = {
+  path: '/library-order',
+  nouns: ['library', 'structure'],
+  area: 'signed-in',
+  access: 'buyNow',
+  menu: { group: 'lists', label: 'library:menu.libraries' },
+} satisfies PageRow
 
 /** Library order (rule LIB-1): compounds, suppliers, price, checkout; and the libraries begun before. */
 export default function LibraryOrderPage() {

@@ -1,5 +1,6 @@
 import { useSession } from '../../../app/session.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { useListWords } from '../words.ts'
@@ -8,6 +9,13 @@ import { MyLists } from './MyLists.tsx'
 import { NewList } from './NewList.tsx'
 import { SharedList } from './SharedList.tsx'
 import '../list.css'
+
+export const route = {
+  path: '/batchQueryView',
+  nouns: ['list', 'product', 'supplier'],
+  area: 'main',
+  menu: { group: 'lists', label: 'list:menu.lists' },
+} satisfies PageRow
 
 /** Batch search: a list is pasted or dropped; with `id` it is looked at, with `share` read by whoever has its link. */
 export default function ListPage() {

@@ -2,12 +2,20 @@ import { list, listListing, type ListState } from '@reagora/server/list/contract
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { Outcomes } from '../Outcomes.tsx'
 import { listPath, useListWords } from '../words.ts'
+
+export const route = {
+  path: '/mylists',
+  nouns: ['list'],
+  area: 'signed-in',
+  menu: { group: 'lists', label: 'list:menu.myLists' },
+} satisfies PageRow
 
 type Row = Output<typeof list.mine>['list'][number]
 

@@ -6,12 +6,20 @@ import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Choosing } from './Choosing.tsx'
 import { NewListQuote } from './NewListQuote.tsx'
+
+export const route = {
+  path: '/list-quote',
+  nouns: ['listQuote'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+} satisfies PageRow
 
 /** A list of compounds to be quoted: written or uploaded, then asked of the suppliers chosen for each product (rule LIB-3). */
 export default function ListQuotePage() {

@@ -4,6 +4,7 @@ import { mail, mailListing } from '@reagora/server/mail/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -11,6 +12,14 @@ import { useListing } from '../../../ui/list/useListing.ts'
 import { Bone, Time } from '../../../ui/parts.tsx'
 import { pieces } from '../mailText.ts'
 import '../mail.css'
+
+export const route = {
+  path: '/admin/outbox',
+  nouns: ['mail'],
+  area: 'staff',
+  access: 'staffOutbox',
+  menu: { group: 'system', label: 'mail:menu.outbox' },
+} satisfies PageRow
 
 type Mail = Output<typeof mail.outbox>['list'][number]
 const tone: Record<Mail['state'], TagTone | undefined> = {

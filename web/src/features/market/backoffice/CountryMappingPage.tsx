@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { same } from '../../../ui/form/rebase.ts'
@@ -14,6 +15,14 @@ import { Countries } from './Countries.tsx'
 import { draftOf, sentOf, type Draft, type Mapping } from './draft.ts'
 import { Markets } from './Markets.tsx'
 import './countryMapping.css'
+
+export const route = {
+  path: '/admin/country-mapping',
+  nouns: ['market'],
+  area: 'staff',
+  access: 'staffMarketing',
+  menu: { group: 'marketing', label: 'market:title' },
+} satisfies PageRow
 
 /** Which market each country belongs to, who sells there and in what currency, and what files call it (rule TAG-3). */
 export default function CountryMappingPage() {

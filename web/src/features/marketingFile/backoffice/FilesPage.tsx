@@ -2,6 +2,7 @@ import { marketingFile, marketingFileListing } from '@reagora/server/marketingFi
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -10,6 +11,14 @@ import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { changed, EditFile, type Row } from './EditFile.tsx'
 import { NewFile } from './NewFile.tsx'
+
+export const route = {
+  path: '/admin/marketing-files',
+  nouns: ['marketingFile'],
+  area: 'staff',
+  access: 'staffMarketing',
+  menu: { group: 'marketing', label: 'marketingFile:menu.marketingFiles' },
+} satisfies PageRow
 
 /** What staff publish: sets of compounds and other papers (rules MKT-1, MKT-2). */
 export default function FilesPage() {

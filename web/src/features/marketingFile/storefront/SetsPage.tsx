@@ -1,7 +1,7 @@
 import { marketingFile } from '@reagora/server/marketingFile/contract'
 import { need, download } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
@@ -11,6 +11,12 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { sizeOf } from '../../../ui/sizeOf.ts'
 import '../sets.css'
+
+export const route = {
+  path: '/screening-sets',
+  nouns: ['marketingFile'],
+  area: 'main',
+} satisfies PageRow
 
 const PAGE_SIZE = 24
 const listInput = (page: number) => ({ pageNumber: Math.max(1, Math.trunc(page)), pageSize: PAGE_SIZE })

@@ -4,12 +4,25 @@ import { Link, useParams } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { moleculePath, nameLanguage, namesIn } from '../names.ts'
 import './cas.css'
+
+export const route = [
+  {
+    path: '/cas-index',
+    nouns: ['molecule'],
+    area: 'main',
+  },
+  {
+    path: '/cas-index/{begin}',
+    nouns: ['molecule'],
+    area: 'main',
+  },
+] satisfies PageRow[]
 
 const valid = (begin: string) => /^(\d{0,7}|\d{2,7}-\d{0,2}|\d{2,7}-\d{2}-\d?)$/.test(begin)
 const casPath = (begin: string) => (begin === '' ? '/cas-index' : `/cas-index/${begin}`)

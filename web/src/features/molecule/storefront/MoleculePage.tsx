@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { groupPath } from '../../../areas/SearchBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -39,6 +39,19 @@ import { Quality } from './Quality.tsx'
 import { Similar, similarTo } from './Similar.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import '../molecule.css'
+
+export const route = [
+  {
+    path: '/chemicalDetail',
+    nouns: ['molecule', 'product', 'supplier', 'document', 'hazard', 'alert', 'permit'],
+    area: 'main',
+  },
+  {
+    path: '/productDetail',
+    nouns: ['molecule', 'product', 'supplier', 'document', 'hazard', 'alert', 'permit'],
+    area: 'main',
+  },
+] satisfies PageRow[]
 
 /** Asks when the page stands: no document has it. */
 const RegulationBadge = lazy(() =>

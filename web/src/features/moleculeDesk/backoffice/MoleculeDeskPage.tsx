@@ -7,6 +7,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { PageBones, Structure } from '../../../ui/parts.tsx'
@@ -20,6 +21,13 @@ import '../moleculeDesk.css'
 import { useTrailWords, type MoleculeRecord } from '../words.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { Figures, Identity } from './Facts.tsx'
+
+export const route = {
+  path: '/admin/molecules/{id}',
+  nouns: ['moleculeDesk', 'note', 'audit'],
+  area: 'staff',
+  access: 'staffMolecules',
+} satisfies PageRow
 
 /** One molecule for staff: what it is, what is computed of it, its names, who sells it, and what happened to it. */
 export default function MoleculeDeskPage() {

@@ -1,6 +1,7 @@
 import { moleculeDesk, moleculeListing, type moleculeTabs } from '@reagora/server/moleculeDesk/contract'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Formula, StateBlock } from '../../../ui/parts.tsx'
@@ -9,6 +10,14 @@ import { namesIn } from '../../molecule/names.ts'
 import { Flags } from '../Flags.tsx'
 import '../moleculeDesk.css'
 import { figure, type ListedMolecule } from '../words.ts'
+
+export const route = {
+  path: '/admin/molecules',
+  nouns: ['moleculeDesk'],
+  area: 'staff',
+  access: 'staffMolecules',
+  menu: { group: 'catalogue', label: 'moleculeDesk:title', place: 1 },
+} satisfies PageRow
 
 /** Every molecule of the catalogue for staff, in six tabs. */
 export default function MoleculesPage() {

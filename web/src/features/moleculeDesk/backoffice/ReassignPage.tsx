@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Check, Field, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
@@ -19,6 +20,13 @@ import { namesIn } from '../../molecule/names.ts'
 import '../moleculeDesk.css'
 import type { Movable, MovePreview } from '../words.ts'
 import { Preview } from './Preview.tsx'
+
+export const route = {
+  path: '/admin/molecules/{id}/reassign',
+  nouns: ['moleculeDesk'],
+  area: 'staff',
+  access: 'staffMolecules',
+} satisfies PageRow
 
 /** Products of a molecule that are another's: chosen, previewed, moved, and put back within a day. */
 export default function ReassignPage() {

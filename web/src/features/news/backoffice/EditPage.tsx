@@ -17,6 +17,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -24,6 +25,13 @@ import { toast } from '../../../ui/toast.ts'
 import { langOf } from '../words.ts'
 import { tone } from './ManagePage.tsx'
 import '../news.css'
+
+export const route = {
+  path: '/admin/news/{id}',
+  nouns: ['news'],
+  area: 'staff',
+  access: 'staffNews',
+} satisfies PageRow
 
 type Detail = Output<typeof news.edited>
 const refresh = [news.all, news.edited, news.list, news.onHome, news.detail]

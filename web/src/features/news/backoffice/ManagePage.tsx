@@ -3,9 +3,18 @@ import { news, newsListing } from '@reagora/server/news/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Icon, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
+
+export const route = {
+  path: '/admin/news',
+  nouns: ['news'],
+  area: 'staff',
+  access: 'staffNews',
+  menu: { group: 'catalogue', label: 'news:menu.news' },
+} satisfies PageRow
 
 type Row = Output<typeof news.all>['list'][number]
 export const tone: Record<Row['status'], TagTone | undefined> = { draft: 'warn', published: 'ok', cancelled: undefined }

@@ -4,13 +4,19 @@ import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { langOf } from '../words.ts'
 import '../news.css'
+
+export const route = {
+  path: '/newslist',
+  nouns: ['news'],
+  area: 'main',
+} satisfies PageRow
 
 const PAGE_SIZE = 20
 const inputOf = (page: number) => ({ pageNumber: page, pageSize: PAGE_SIZE })

@@ -4,13 +4,19 @@ import { useParams } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { StatePage } from '../../../app/StatePage.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { langOf } from '../words.ts'
 import '../news.css'
+
+export const route = {
+  path: '/newsdetail/{id}',
+  nouns: ['news'],
+  area: 'main',
+} satisfies PageRow
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 

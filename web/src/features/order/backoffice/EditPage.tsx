@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Choice, Text, Ticks } from '../../../ui/form/controls.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
@@ -25,6 +26,13 @@ import { AddPacks } from './AddPacks.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditResult } from './EditResult.tsx'
 import { isAdded, isDeposit, typedOf, wantedOf, wrongLines, type Reckoned } from './editing.ts'
+
+export const route = {
+  path: '/admin/orders/{id}/edit',
+  nouns: ['order', 'cart', 'orderDesk'],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 type Form = Output<typeof orderEdit.form>
 

@@ -10,6 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button } from '../../../ui/kit.tsx'
 import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -34,6 +35,26 @@ import { ParcelActs } from './ParcelActs.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 import { useTrailWords } from './trailWords.ts'
+
+export const route = {
+  path: '/admin/orders/{id}',
+  nouns: [
+    'order',
+    'cart',
+    'orderFile',
+    'orderDesk',
+    'mail',
+    'audit',
+    'note',
+    'roa',
+    'payment',
+    'invoice',
+    'shippingCost',
+    'complaint',
+  ],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 /** Whether units could go to another order and some stay: the server says why else they cannot. */
 const isSplittable = (one: Order) =>

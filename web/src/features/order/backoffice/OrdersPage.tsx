@@ -3,6 +3,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -13,6 +14,14 @@ import { History, PaymentTag, StatusTag } from '../OrderParts.tsx'
 import { OrderCard, People, useOrderTable } from '../orderTable.tsx'
 import type { OrderRow } from '../words.ts'
 import { OrderMoves } from './OrderMoves.tsx'
+
+export const route = {
+  path: '/admin/orders',
+  nouns: ['order', 'cart'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'trade', label: 'order:menu.orders', place: 1 },
+} satisfies PageRow
 
 const pathOf = (id: string) => `/admin/orders/${id}`
 

@@ -12,6 +12,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Grid, Input, ReasonedButton, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Copy, Money, PageBones, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -21,6 +22,13 @@ import { useWords } from '../../cart/words.ts'
 import '../order.css'
 import { StatusTag } from '../OrderParts.tsx'
 import { changedByMoves } from '../refresh.ts'
+
+export const route = {
+  path: '/admin/orders/{id}/review',
+  nouns: ['order', 'cart', 'erp'],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 type Review = Output<typeof erp.review>
 type Message = Review['messages'][number]

@@ -2,10 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Navigate, useLocation } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import BuyerDialog from '../../../areas/BuyerDialog.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import '../order.css'
+
+export const route = {
+  path: '/oboSubmitorder',
+  nouns: ['order', 'cart'],
+  area: 'signed-in',
+  access: 'oboPlaceOrder',
+} satisfies PageRow
 
 /** An order on behalf begins with the buyer (rule BUY-4). */
 export default function ChooseBuyerPage() {

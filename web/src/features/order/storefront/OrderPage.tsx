@@ -15,6 +15,7 @@ import { Refusal } from '../../../api/call.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import '../../cart/cart.css'
 import '../order.css'
@@ -31,6 +32,13 @@ import { OrderLines } from '../OrderLines.tsx'
 import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
 import { SplitOrders } from '../SplitOrders.tsx'
 import { isOver } from '../words.ts'
+
+export const route = {
+  path: '/orderdetail',
+  nouns: ['order', 'cart', 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'review'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 /** One order of the buyer: lines with their shipment, figures, history, and the way out of it. */
 export default function OrderPage() {

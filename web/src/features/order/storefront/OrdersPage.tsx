@@ -3,6 +3,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
@@ -10,6 +11,14 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useReorder } from '../../quickOrder/Reorder.tsx'
 import { Contents, OrderCard, People, useOrderTable } from '../orderTable.tsx'
 import type { OrderRow } from '../words.ts'
+
+export const route = {
+  path: '/orderlist',
+  nouns: ['order', 'cart', 'quickOrder'],
+  area: 'signed-in',
+  access: 'orderManagement',
+  menu: { group: 'buying', label: 'order:menu.myOrders', place: 1 },
+} satisfies PageRow
 
 const pathOf = (id: string) => `/orderdetail?id=${id}`
 

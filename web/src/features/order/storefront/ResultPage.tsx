@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { Copy, PageBones, Timeline, type Moment } from '../../../ui/parts.tsx'
@@ -14,6 +15,13 @@ import '../order.css'
 import { Confirmation } from '../Confirmation.tsx'
 import { unbroken } from '../figures.tsx'
 import type { Order } from '../words.ts'
+
+export const route = {
+  path: '/submitresult',
+  nouns: ['order', 'cart', 'payment', 'invoice'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 /** What was ordered, and what happens next and when; of one submission there may be an order for each currency. */
 export default function ResultPage() {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -13,6 +14,14 @@ import { toast } from '../../../ui/toast.ts'
 import type { BankLine } from '../bankLine.ts'
 import { BookDialog } from './BookDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
+
+export const route = {
+  path: '/admin/payments',
+  nouns: ['payment'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'trade', label: 'payment:title', place: 9 },
+} satisfies PageRow
 
 const tones = { open: 'warn', booked: 'ok', 'set aside': undefined } as const
 const refresh = [payment.lines]

@@ -6,11 +6,19 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import '../../order/order.css'
+
+export const route = {
+  path: '/pay',
+  nouns: ['payment'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

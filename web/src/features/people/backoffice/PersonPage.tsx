@@ -12,6 +12,7 @@ import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -26,6 +27,13 @@ import { ResetFactor } from './ResetFactor.tsx'
 import { UnlinkProvider } from './UnlinkProvider.tsx'
 import { Belonging } from './Belonging.tsx'
 import { companyOf, userTone, type Person } from '../words.ts'
+
+export const route = {
+  path: '/admin/users/{id}',
+  nouns: ['people', 'identity', 'company', 'audit', 'note', 'staffGroup'],
+  area: 'staff',
+  access: ['staffUsers', 'staffCompanies'],
+} satisfies PageRow
 
 /** One person for staff: account, roles, sessions, what may be done, and everything that was. */
 export default function PersonPage() {

@@ -2,7 +2,16 @@ import { identity } from '@reagora/server/identity/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PeopleTable } from '../PeopleTable.tsx'
+
+export const route = {
+  path: '/user',
+  nouns: ['people', 'identity'],
+  area: 'signed-in',
+  access: 'userManagement',
+  menu: { group: 'company', label: 'people:menu.people' },
+} satisfies PageRow
 
 /** The people of the own company, for its administrators (rule ACC-2). */
 export default function PeoplePage() {

@@ -2,12 +2,21 @@ import { permit } from '@reagora/server/permit/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Button } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { PermitList, type Permit } from '../PermitList.tsx'
+
+export const route = {
+  path: '/admin/permits',
+  nouns: ['permit'],
+  area: 'staff',
+  access: 'staffCompanies',
+  menu: { group: 'people', label: 'permit:menu.permitReview', place: 3 },
+} satisfies PageRow
 
 /** Permits of all companies: staff compare them with their documents and decide. */
 export default function PermitReviewPage() {

@@ -1,8 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { PermitList } from '../PermitList.tsx'
+
+export const route = {
+  path: '/permits',
+  nouns: ['permit'],
+  area: 'signed-in',
+  access: 'companyManagement',
+  menu: { group: 'company', label: 'permit:title' },
+} satisfies PageRow
 
 const AddPermit = lazy(() => import('./AddPermit.tsx'))
 

@@ -10,6 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Money, PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -18,6 +19,13 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { ChangePrice } from './ChangePrice.tsx'
 import { changedByPrice, priceTone, questionsOf, usePriceTrail, type PriceRecord } from './priceRecord.ts'
 import { usePriceWords } from './typed.ts'
+
+export const route = {
+  path: '/supplier/prices/{id}',
+  nouns: ['price', 'audit', 'note'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+} satisfies PageRow
 
 /** One real-time price: how it stands, who waits for it, confirmed or changed here, and every time that it was asked for. */
 export default function PricePage() {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -11,6 +12,14 @@ import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { ConfirmPrices } from './ConfirmPrices.tsx'
 import { PriceInput } from './PriceInput.tsx'
 import { usePriceWords, useTyped, type PriceRow } from './typed.ts'
+
+export const route = {
+  path: '/supplier/prices',
+  nouns: ['price'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+  menu: { group: 'catalogue', label: 'price:title' },
+} satisfies PageRow
 
 /** A supplier's real-time prices: those that buyers wait for, those about to expire, and all; confirmed or changed here. */
 export default function PricesPage() {

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -26,6 +27,13 @@ import { Fields } from './Fields.tsx'
 import { History } from './History.tsx'
 import { PackGrid } from './PackGrid.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
+
+export const route = {
+  path: '/supplier/products/{id}',
+  nouns: ['productDesk', 'antibody', 'home', 'audit'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+} satisfies PageRow
 
 /** One product with everything that is said of it, to be edited, reviewed and submitted. */
 export default function ProductPage() {

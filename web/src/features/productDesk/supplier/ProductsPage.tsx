@@ -2,6 +2,7 @@ import { productDesk, productListing, type productStates } from '@reagora/server
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import type { ListColumn } from '../../../ui/list/columns.ts'
@@ -14,6 +15,14 @@ import '../productDesk.css'
 import { useProductWords, type ListedProduct } from '../words.ts'
 import { NewProduct } from './NewProduct.tsx'
 import { WholeCatalogue } from './WholeCatalogue.tsx'
+
+export const route = {
+  path: '/supplier/products',
+  nouns: ['productDesk', 'antibody', 'home', 'discount'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+  menu: { group: 'catalogue', label: 'productDesk:title', place: 2 },
+} satisfies PageRow
 
 /** One's own products; for staff those of every supplier. */
 export default function ProductsPage() {

@@ -3,11 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Button, Icon, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { changed, ItemDialog, type Row } from './ItemDialog.tsx'
+
+export const route = {
+  path: '/admin/homeItems',
+  nouns: ['promotion'],
+  area: 'staff',
+  access: 'staffCatalogue',
+  menu: { group: 'catalogue', label: 'promotion:menu.promotion' },
+} satisfies PageRow
 
 const tone: Record<Row['state'], TagTone | undefined> = { shown: 'ok', notNow: 'warn', hidden: undefined }
 

@@ -10,6 +10,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -22,6 +23,13 @@ import { useWanted } from '../storefront/compare/wanted.ts'
 import { Negotiation } from '../storefront/negotiate/Negotiation.tsx'
 import { QuoteTag } from '../words.tsx'
 import '../quote.css'
+
+export const route = {
+  path: '/admin/quotes/{id}/choose',
+  nouns: ['quote', 'quoteDesk'],
+  area: 'staff',
+  access: 'staffQuotes',
+} satisfies PageRow
 
 /** The comparison as the buyer has it, for staff who choose in the buyer's place and say why. */
 export default function ChoosePage() {

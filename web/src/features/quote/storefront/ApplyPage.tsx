@@ -13,6 +13,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { dayIn, problemText } from '../words.tsx'
@@ -24,6 +25,13 @@ import { ItemFields } from './ItemFields.tsx'
 import { ProposedSuppliers } from './ProposedSuppliers.tsx'
 import { WhomToAsk, withoutExcluded, type Excluded } from './WhomToAsk.tsx'
 import '../quote.css'
+
+export const route = {
+  path: '/quoteApply',
+  nouns: ['quote'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+} satisfies PageRow
 
 type Draft = NonNullable<Output<typeof quote.draft>['draft']>
 

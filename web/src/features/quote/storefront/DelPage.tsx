@@ -2,6 +2,7 @@ import { delFacts, proposal } from '@reagora/server/proposal/contract'
 import { useNavigate } from 'react-router'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Area, Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
@@ -12,6 +13,13 @@ import { dayIn } from '../words.tsx'
 import type { Item } from '../item.ts'
 import { Files } from './ItemFields.tsx'
 import { Proposals } from './Proposals.tsx'
+
+export const route = {
+  path: '/del-search',
+  nouns: ['quote', 'proposal'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+} satisfies PageRow
 
 /** Asks for a screening with a DNA-encoded library (rule LIB-4). */
 export default function DelPage() {

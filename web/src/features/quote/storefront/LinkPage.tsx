@@ -5,6 +5,7 @@ import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
@@ -15,6 +16,19 @@ import { talkItems } from '../../quoteMessage/ways.ts'
 import { AskedHead } from '../AskedHead.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { problemText } from '../words.tsx'
+
+export const route = [
+  {
+    path: '/quotePrice',
+    nouns: ['quote'],
+    area: 'main',
+  },
+  {
+    path: '/quotePrice/{id}',
+    nouns: ['quote'],
+    area: 'main',
+  },
+] satisfies PageRow[]
 
 // What is answered with comes once the request is there, so that the page is light.
 const AnswerForm = lazy(async () => ({ default: (await import('../AnswerForm.tsx')).AnswerForm }))

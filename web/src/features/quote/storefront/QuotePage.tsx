@@ -10,6 +10,7 @@ import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FinalRound, useFinals } from '../FinalRound.tsx'
@@ -28,6 +29,13 @@ import '../quote.css'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+
+export const route = {
+  path: '/quoteDetail',
+  nouns: ['quote'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+} satisfies PageRow
 
 /** A request: what was asked, the answers side by side, and what happened. */
 export default function QuotePage() {

@@ -2,6 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote, quoteListing } from '@reagora/server/quote/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
@@ -9,6 +10,13 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { QuoteTag } from '../words.tsx'
 import '../quote.css'
+
+export const route = {
+  path: '/quoteList',
+  nouns: ['quote'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+} satisfies PageRow
 
 type Row = Output<typeof quote.myQuotes>['list'][number]
 

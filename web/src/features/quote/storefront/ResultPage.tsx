@@ -1,7 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+
+export const route = {
+  path: '/quotePriceResult',
+  nouns: ['quote'],
+  area: 'main',
+} satisfies PageRow
 
 /** What became of an answer. */
 export default function ResultPage() {

@@ -2,6 +2,7 @@ import { MOST_DELIVERABLES, proposal, rfpCategories } from '@reagora/server/prop
 import { useNavigate } from 'react-router'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Area, Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
@@ -12,6 +13,13 @@ import { dayIn } from '../words.tsx'
 import type { Item } from '../item.ts'
 import { Files } from './ItemFields.tsx'
 import { Proposals } from './Proposals.tsx'
+
+export const route = {
+  path: '/rfp',
+  nouns: ['quote', 'proposal'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+} satisfies PageRow
 
 const nothing = { productName: '', packageSpec: '', productPurity: '', targetPrice: '', files: [] as Item['files'] }
 

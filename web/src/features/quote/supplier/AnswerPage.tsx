@@ -9,6 +9,7 @@ import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -20,6 +21,13 @@ import { WorkbookBar } from './WorkbookBar.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { problemText } from '../words.tsx'
+
+export const route = {
+  path: '/quoteSupplierPrice',
+  nouns: ['quote'],
+  area: 'signed-in',
+  access: 'supplierQuotes',
+} satisfies PageRow
 
 /** A supplier answers a request in the portal. */
 export default function AnswerPage() {

@@ -8,6 +8,7 @@ import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { wishesOf } from '../words.tsx'
@@ -17,6 +18,13 @@ import { AskedStructure } from '../AskedStructure.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
+
+export const route = {
+  path: '/quoteSupplierDetail',
+  nouns: ['quote'],
+  area: 'signed-in',
+  access: 'supplierQuotes',
+} satisfies PageRow
 
 /** A request as a supplier reads it, with every version of its answer. */
 export default function RequestPage() {

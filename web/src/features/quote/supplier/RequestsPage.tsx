@@ -1,6 +1,7 @@
 import { quoteReply, supplierQuoteListing } from '@reagora/server/quoteReply/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
@@ -9,6 +10,13 @@ import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { ReplyTag } from '../words.tsx'
 import { OnlineSwitch } from './OnlineSwitch.tsx'
 import { OwnScore } from './OwnScore.tsx'
+
+export const route = {
+  path: '/quoteSupplierList',
+  nouns: ['quote'],
+  area: 'signed-in',
+  access: 'supplierQuotes',
+} satisfies PageRow
 
 /** Requests that a supplier was asked. */
 export default function RequestsPage() {

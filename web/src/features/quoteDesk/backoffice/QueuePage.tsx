@@ -2,12 +2,21 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { deskListing, quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { UnreadTag, useUnread } from '../../quoteMessage/Unread.tsx'
 import { QuoteTag } from '../../quote/words.tsx'
+
+export const route = {
+  path: '/admin/quotes',
+  nouns: ['quoteDesk', 'quote'],
+  area: 'staff',
+  access: 'staffQuotes',
+  menu: { group: 'trade', label: 'quoteDesk:menu.quotes', place: 4 },
+} satisfies PageRow
 
 type Row = Output<typeof quoteDesk.list>['list'][number]
 const pathOf = (id: string) => `/admin/quotes/${id}`

@@ -6,6 +6,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { Copy, Money, PageBones, Time, Timeline } from '../../../ui/parts.tsx'
@@ -23,6 +24,13 @@ import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 import '../../order/order.css'
+
+export const route = {
+  path: '/admin/quotes/{id}',
+  nouns: ['quoteDesk', 'quote'],
+  area: 'staff',
+  access: 'staffQuotes',
+} satisfies PageRow
 
 /** What the number of a kind says, where it is not of the catalogue. */
 const kinds: Record<number, 'custom' | 'del' | 'rfp'> = { 2: 'custom', 4: 'del', 5: 'rfp' }

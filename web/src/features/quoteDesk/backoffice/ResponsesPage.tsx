@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Field, Input, Select } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
@@ -19,6 +20,13 @@ import { AnswerForm } from '../../quote/AnswerForm.tsx'
 import { problemText } from '../../quote/words.tsx'
 import { changed, type Part, type Request } from '../refresh.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+
+export const route = {
+  path: '/admin/quotes/{id}/responses',
+  nouns: ['quoteDesk', 'quote'],
+  area: 'staff',
+  access: 'staffQuotes',
+} satisfies PageRow
 
 /** Staff write down what a supplier said by phone, fax or email. */
 export default function ResponsesPage() {

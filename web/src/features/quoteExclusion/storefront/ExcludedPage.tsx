@@ -1,11 +1,20 @@
 import { quoteExclusion } from '@reagora/server/quoteExclusion/contract'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Exclusions } from '../Exclusions.tsx'
+
+export const route = {
+  path: '/excludedSuppliers',
+  nouns: ['quoteExclusion', 'quote'],
+  area: 'signed-in',
+  access: 'quoteManagement',
+  menu: { group: 'company', label: 'quoteExclusion:title' },
+} satisfies PageRow
 
 /** Suppliers that the own company does not ask for quotes: its administrators change the list, everybody who asks for quotes reads it. */
 export default function ExcludedPage() {

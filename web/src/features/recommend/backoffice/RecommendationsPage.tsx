@@ -4,11 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
+
+export const route = {
+  path: '/admin/recommendations',
+  nouns: ['recommend'],
+  area: 'staff',
+  access: 'staffCatalogue',
+  menu: { group: 'catalogue', label: 'recommend:menu.recommendations' },
+} satisfies PageRow
 
 type Row = Output<typeof recommend.chosen>['list'][number]
 

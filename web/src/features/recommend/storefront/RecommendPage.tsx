@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -13,6 +13,12 @@ import { Formula, Money, PageBones, StateBlock, Structure } from '../../../ui/pa
 import { useUrlState } from '../../../ui/urlState.ts'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
 import './recommend.css'
+
+export const route = {
+  path: '/recommendMoleculeList',
+  nouns: ['recommend', 'molecule', 'product'],
+  area: 'main',
+} satisfies PageRow
 
 const PAGE_SIZE = 24
 const input = (page: number) => ({ pageNumber: Math.max(1, Math.trunc(page)), pageSize: PAGE_SIZE })

@@ -7,10 +7,18 @@ import { Link, useParams } from 'react-router'
 import { q } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { ActionButton } from '../../../app/ActionButton.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Select, Tag } from '../../../ui/kit.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import '../regulation.css'
+
+export const route = {
+  path: '/admin/regulated/import/{id}',
+  nouns: ['regulation'],
+  area: 'staff',
+  access: 'staffCatalogue',
+} satisfies PageRow
 
 type Import = Output<typeof regulation.importDetail>
 const changed = [regulation.staffList, regulation.imports, regulation.regulated, regulation.chemicalList]

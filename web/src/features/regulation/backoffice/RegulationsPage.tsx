@@ -7,6 +7,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { ActionButton } from '../../../app/ActionButton.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Input, Select, Tag } from '../../../ui/kit.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
@@ -18,6 +19,14 @@ import { Entries } from './Entries.tsx'
 import type { KeptList } from './kept.ts'
 import { StaffQuery } from './StaffQuery.tsx'
 import { ListDialog } from './ListDialog.tsx'
+
+export const route = {
+  path: '/admin/regulated',
+  nouns: ['regulation', 'upload', 'structure'],
+  area: 'staff',
+  access: 'staffCatalogue',
+  menu: { group: 'catalogue', label: 'regulation:menu.regulated' },
+} satisfies PageRow
 
 /** The lists of regulated substances: their versions, what follows from them, and files of entries. */
 export default function RegulationsPage() {

@@ -7,7 +7,7 @@ import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { loginPath } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { useHydrated, useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Icon, Input, Select } from '../../../ui/kit.tsx'
@@ -17,6 +17,12 @@ import { percentOf, valuesOf } from '../rules.ts'
 import { Answers } from './Answers.tsx'
 import { entriesInput, Lists } from './Lists.tsx'
 import '../regulation.css'
+
+export const route = {
+  path: '/regulatedChemicalSearch',
+  nouns: ['regulation', 'product'],
+  area: 'main',
+} satisfies PageRow
 
 export function needs({ search }: Place) {
   const values = valuesOf(search.get('values') ?? '')

@@ -9,6 +9,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { BuyerPicker } from '../../../areas/BuyerPicker.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
@@ -21,6 +22,13 @@ import { useReasons } from '../words.tsx'
 import { PackFinder, type Pack } from './PackFinder.tsx'
 import './internal.css'
 import '../../order/order.css'
+
+export const route = {
+  path: '/admin/requisitions/internal',
+  nouns: ['requisition', 'cart', 'order'],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 type Judged = Output<typeof internalRequisition.judge>
 type Start = Output<typeof internalRequisition.start>

@@ -1,5 +1,13 @@
 import { useParams } from 'react-router'
+import type { PageRow } from '../../../app/page.ts'
 import { RequisitionView } from '../RequisitionView.tsx'
+
+export const route = {
+  path: '/admin/requisitions/{id}',
+  nouns: ['requisition', 'cart', 'orderFile'],
+  area: 'staff',
+  access: 'staffOrders',
+} satisfies PageRow
 
 /** One requisition of any company, to be looked at. */
 export default function RequisitionPage() {

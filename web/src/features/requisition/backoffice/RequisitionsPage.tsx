@@ -1,7 +1,16 @@
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { RequisitionList } from '../RequisitionList.tsx'
+
+export const route = {
+  path: '/admin/requisitions',
+  nouns: ['requisition', 'cart'],
+  area: 'staff',
+  access: 'staffOrders',
+  menu: { group: 'trade', label: 'requisition:title', place: 3 },
+} satisfies PageRow
 
 /** The requisitions of all companies, which their own people decide on. */
 export default function RequisitionsPage() {

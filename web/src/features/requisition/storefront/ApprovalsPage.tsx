@@ -1,6 +1,7 @@
 import { requisition } from '@reagora/server/requisition/contract'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
@@ -9,6 +10,14 @@ import { AbsenceForm } from '../AbsenceForm.tsx'
 import { People } from '../People.tsx'
 import { RulesForm } from '../RulesForm.tsx'
 import '../../order/order.css'
+
+export const route = {
+  path: '/approvals',
+  nouns: ['requisition'],
+  area: 'signed-in',
+  access: 'orderManagement',
+  menu: { group: 'company', label: 'requisition:menu.approvals' },
+} satisfies PageRow
 
 /** One's own absence; for administrators also the rules of the company, and who approves for whom. */
 export default function ApprovalsPage() {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
@@ -11,6 +12,12 @@ import { useSecret } from '../../identity/ByLink.tsx'
 import { Decision } from '../Decision.tsx'
 import { Chain, Lines } from '../Shown.tsx'
 import { useDone } from '../words.tsx'
+
+export const route = {
+  path: '/requisitionApproval',
+  nouns: ['requisition', 'cart'],
+  area: 'main',
+} satisfies PageRow
 
 /** Where the link of an email leads: one requisition, decided at a click without signing in. Reading changes nothing. */
 export default function DecidePage() {

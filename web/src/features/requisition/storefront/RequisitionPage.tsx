@@ -1,7 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { StatePage } from '../../../app/StatePage.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { RequisitionView } from '../RequisitionView.tsx'
+
+export const route = {
+  path: '/requisition',
+  nouns: ['requisition', 'cart', 'orderFile'],
+  area: 'signed-in',
+  access: 'orderManagement',
+} satisfies PageRow
 
 /** One requisition of the buyer's company. */
 export default function RequisitionPage() {

@@ -3,6 +3,7 @@ import { review, reviewListing } from '@reagora/server/review/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
@@ -15,6 +16,14 @@ import { toast } from '../../../ui/toast.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { Stars } from '../Stars.tsx'
 import { changedByReviews, nameIn, useAuthor, type DeskReview } from '../words.ts'
+
+export const route = {
+  path: '/admin/reviews',
+  nouns: ['review', 'audit'],
+  area: 'staff',
+  access: 'staffCatalogue',
+  menu: { group: 'catalogue', label: 'review:title' },
+} satisfies PageRow
 
 const tones: Record<DeskReview['state'], TagTone> = { 'to check': 'warn', published: 'ok', hidden: 'danger' }
 const refresh = [...changedByReviews, audit.trail]

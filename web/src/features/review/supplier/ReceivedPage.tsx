@@ -1,6 +1,7 @@
 import { receivedListing, review } from '@reagora/server/review/contract'
 import { useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
@@ -12,6 +13,14 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Stars } from '../Stars.tsx'
 import { changedByReviews, nameIn, useAuthor, type ReceivedReview } from '../words.ts'
+
+export const route = {
+  path: '/supplier/reviews',
+  nouns: ['review'],
+  area: 'staff',
+  access: 'supplierCatalogue',
+  menu: { group: 'trade', label: 'review:menu.supplierReviews' },
+} satisfies PageRow
 
 /** What buyers say of a supplier's products, and the place to answer it. */
 export default function ReceivedPage() {

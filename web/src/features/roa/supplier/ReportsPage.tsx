@@ -3,6 +3,7 @@ import { roa, roaListing, type roaStates } from '@reagora/server/roa/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -11,6 +12,14 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import { ReportFiles } from '../ReportFiles.tsx'
 import { SendReport } from './SendReport.tsx'
+
+export const route = {
+  path: '/supplierRoaFile',
+  nouns: ['roa', 'cart'],
+  area: 'staff',
+  access: 'supplierOrders',
+  menu: { group: 'trade', label: 'roa:menu.roa' },
+} satisfies PageRow
 
 type Row = Output<typeof roa.list>['list'][number]
 

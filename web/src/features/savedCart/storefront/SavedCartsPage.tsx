@@ -6,6 +6,7 @@ import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -16,6 +17,14 @@ import '../../cart/cart.css'
 import '../../quickOrder/quickOrder.css'
 import type { Filled } from '../../quickOrder/words.ts'
 import type { SavedCart } from '../words.ts'
+
+export const route = {
+  path: '/mySavedCarts',
+  nouns: ['savedCart', 'cart', 'quickOrder'],
+  area: 'signed-in',
+  access: 'cart',
+  menu: { group: 'buying', label: 'savedCart:title' },
+} satisfies PageRow
 
 const FilledDialog = lazy(() => import('../../quickOrder/FilledDialog.tsx'))
 const DetailDialog = lazy(() => import('../DetailDialog.tsx'))

@@ -2,7 +2,7 @@ import { search } from '@reagora/server/search/contract'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { useSearched } from '../../../app/useSearched.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
@@ -19,6 +19,12 @@ import { ResultActions } from './ResultActions.tsx'
 import { Notices, Understood } from './Understood.tsx'
 import { useSearchWords } from '../words.ts'
 import '../results.css'
+
+export const route = {
+  path: '/chemicalProductList',
+  nouns: ['search', 'product', 'supplier', 'alert'],
+  area: 'main',
+} satisfies PageRow
 
 export function needs({ search: params }: Place) {
   const input = searchInput(params)

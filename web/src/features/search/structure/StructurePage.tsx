@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { need, Refusal } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { afterPaint } from '../../../ui/afterPaint.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
@@ -27,6 +27,12 @@ import { useAsked } from '../../structure/useAsked.ts'
 import { useFound, useHighlights } from '../../structure/useFound.ts'
 import { CountLine, Notes } from './CountLine.tsx'
 import { NothingFound, NothingYet, Start } from './States.tsx'
+
+export const route = {
+  path: '/structureSearch',
+  nouns: ['structure', 'search', 'product', 'supplier', 'alert'],
+  area: 'main',
+} satisfies PageRow
 
 /** A drawing that rests this long is worth keeping. */
 const RESTING_MS = 1500

@@ -2,6 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { exportListing, resultExport, type ExportType } from '@reagora/server/resultExport/contract'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Icon, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -9,6 +10,14 @@ import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { grouped } from '../../product/words.ts'
 import '../share.css'
+
+export const route = {
+  path: '/myexports',
+  nouns: ['share', 'product'],
+  area: 'signed-in',
+  access: ['exportCSVSearchResults', 'exportSDFSearchResults'],
+  menu: { group: 'lists', label: 'share:menu.exports' },
+} satisfies PageRow
 
 type Row = Output<typeof resultExport.list>['list'][number]
 const moves = ({ state }: Row) => state === 'queued' || state === 'running'

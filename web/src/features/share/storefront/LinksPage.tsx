@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
@@ -15,6 +16,14 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
 import '../share.css'
 import { useCopyLink } from '../useCopyLink.ts'
+
+export const route = {
+  path: '/mylinks',
+  nouns: ['share', 'search', 'product', 'supplier'],
+  area: 'signed-in',
+  access: 'shareSearchGenerate',
+  menu: { group: 'lists', label: 'share:menu.links' },
+} satisfies PageRow
 
 const PAGE_SIZE = 20
 

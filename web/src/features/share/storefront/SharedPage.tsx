@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call, need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -18,6 +18,12 @@ import { useSearchWords } from '../../search/words.ts'
 import { askPath, chosenOf } from '../askPath.ts'
 import { isFacet } from '../facets.ts'
 import '../share.css'
+
+export const route = {
+  path: '/shared',
+  nouns: ['share', 'search', 'product', 'supplier'],
+  area: 'main',
+} satisfies PageRow
 
 const PAGE_SIZE = 20
 const isId = (id: string) => /^[\w-]{22}$/.test(id)

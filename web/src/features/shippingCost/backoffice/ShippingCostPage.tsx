@@ -1,6 +1,7 @@
 import { shippingCost, shippingListing } from '@reagora/server/shippingCost/contract'
 import { useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -12,6 +13,14 @@ import { EndDialog } from './EndDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { RateDialog } from './RateDialog.tsx'
 import { TryIt } from './TryIt.tsx'
+
+export const route = {
+  path: '/admin/shippingCost/shippingCostDetail',
+  nouns: ['shippingCost'],
+  area: 'staff',
+  access: 'staffPrices',
+  menu: { group: 'trade', label: 'shippingCost:title', place: 12 },
+} satisfies PageRow
 
 type Asking = { kind: 'new' } | { kind: 'version' | 'end' | 'history'; rate: Version }
 

@@ -6,6 +6,7 @@ import { beginSession } from '../../../api/storage.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { afterLogin } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
@@ -14,6 +15,12 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { LinkBones, Outcome } from '../../identity/ByLink.tsx'
 import { forgetWay, heldWay, holdWay } from '../way.ts'
 import '../../identity/account.css'
+
+export const route = {
+  path: '/companylogin',
+  nouns: ['identity'],
+  area: 'bare',
+} satisfies PageRow
 
 /**
  * Signing in with the provider of one's company: asks for the email that says which one, and is where the provider sends the browser back

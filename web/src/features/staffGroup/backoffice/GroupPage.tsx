@@ -11,6 +11,7 @@ import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -27,6 +28,13 @@ import { AuditTrail, type OwnWords } from '../../audit/AuditTrail.tsx'
 import { userTone } from '../../people/words.ts'
 import '../staffGroup.css'
 import { changedByGroup, usePermissionWords } from '../words.ts'
+
+export const route = {
+  path: '/admin/groups/{id}',
+  nouns: ['staffGroup', 'people', 'audit'],
+  area: 'staff',
+  access: ['staffGroups', 'staffUsers'],
+} satisfies PageRow
 
 type Detail = Output<typeof staffGroup.detail>
 

@@ -3,6 +3,7 @@ import { staffGroup, staffGroupListing } from '@reagora/server/staffGroup/contra
 import { Link, useNavigate } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
@@ -12,6 +13,14 @@ import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import '../staffGroup.css'
 import { usePermissionWords } from '../words.ts'
+
+export const route = {
+  path: '/admin/groups',
+  nouns: ['staffGroup', 'people'],
+  area: 'staff',
+  access: ['staffGroups', 'staffUsers'],
+  menu: { group: 'people', label: 'staffGroup:menu.staffGroups' },
+} satisfies PageRow
 
 type Row = Output<typeof staffGroup.list>['list'][number]
 

@@ -4,6 +4,7 @@ import { task } from '@reagora/server/task/contract'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useJK } from '../../../ui/keys.ts'
@@ -14,6 +15,14 @@ import { OwnActs } from '../../task/TaskActs.tsx'
 import { Due } from '../../task/TaskList.tsx'
 import { useRecordPath, type Task } from '../../task/words.ts'
 import { FigureTiles } from '../FigureTiles.tsx'
+
+export const route = {
+  path: '/admin',
+  nouns: ['start', 'task'],
+  area: 'staff',
+  access: ['staffOrders', 'staffCompanies', 'staffQuotes', 'staffBuyers', 'staffPrices', 'staffOutbox'],
+  menu: { group: 'desk', label: 'start:menu.start', place: 1 },
+} satisfies PageRow
 
 /** What needs this member of staff now: figures, the tasks that they hold, and the queues that they may take from. */
 export default function StaffStartPage() {

@@ -4,12 +4,21 @@ import { start } from '@reagora/server/start/contract'
 import { Link } from 'react-router'
 import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useJK } from '../../../ui/keys.ts'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FigureTiles } from '../FigureTiles.tsx'
+
+export const route = {
+  path: '/supplier',
+  nouns: ['start'],
+  area: 'staff',
+  access: ['supplierOrders', 'supplierQuotes', 'supplierCatalogue'],
+  menu: { group: 'desk', label: 'start:menu.supplierStart', place: 1 },
+} satisfies PageRow
 
 const FEW = 5
 

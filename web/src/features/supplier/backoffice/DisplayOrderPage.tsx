@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { same } from '../../../ui/form/rebase.ts'
@@ -16,6 +17,14 @@ import { MoveHandle } from '../MoveHandle.tsx'
 import { Programmes } from '../Programmes.tsx'
 import './displayOrder.css'
 import '../storefront/supplier.css'
+
+export const route = {
+  path: '/admin/display-order',
+  nouns: ['displayOrder', 'supplier'],
+  area: 'staff',
+  access: 'staffPrices',
+  menu: { group: 'catalogue', label: 'displayOrder:title' },
+} satisfies PageRow
 
 type Order = Output<typeof supplier.displayOrder>
 type Row = Order['suppliers'][number]

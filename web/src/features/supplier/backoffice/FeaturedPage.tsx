@@ -7,6 +7,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
@@ -14,6 +15,14 @@ import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { MoveHandle } from '../MoveHandle.tsx'
 import './displayOrder.css'
+
+export const route = {
+  path: '/admin/featured-suppliers',
+  nouns: ['featured'],
+  area: 'staff',
+  access: 'staffMarketing',
+  menu: { group: 'marketing', label: 'featured:title' },
+} satisfies PageRow
 
 type Choice = Output<typeof featured.chosen>
 type Row = Choice['suppliers'][number]

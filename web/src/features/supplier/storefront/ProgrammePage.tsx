@@ -7,7 +7,36 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { count } from '../../../ui/count.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { programmeOfPage, programmePaths, type ProgrammePath } from '../programmes.ts'
+
+export const route = [
+  {
+    path: '/qualityguarantee',
+    nouns: ['supplier'],
+    area: 'main',
+  },
+  {
+    path: '/quotesupplier',
+    nouns: ['supplier'],
+    area: 'main',
+  },
+  {
+    path: '/rtsupplier',
+    nouns: ['supplier'],
+    area: 'main',
+  },
+  {
+    path: '/voisupplier',
+    nouns: ['supplier'],
+    area: 'main',
+  },
+  {
+    path: '/orderonlysupplier',
+    nouns: ['supplier'],
+    area: 'main',
+  },
+] satisfies PageRow[]
 
 const kinds = { parentId: 'programme' } as const
 const one = { pageSize: 1 } as const

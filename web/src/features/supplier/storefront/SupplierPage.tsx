@@ -7,7 +7,7 @@ import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
@@ -18,6 +18,12 @@ import SuppliersPage, { needs as needsOfList } from './SuppliersPage.tsx'
 import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
 import '../../molecule/molecule.css'
 import './supplier.css'
+
+export const route = {
+  path: '/supplierIntroduce',
+  nouns: ['supplier', 'product', 'molecule'],
+  area: 'main',
+} satisfies PageRow
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 const sampleOf = (id: string) => ({

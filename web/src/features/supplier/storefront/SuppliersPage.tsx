@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import type { Place } from '../../../app/page.ts'
+import type { Place, PageRow } from '../../../app/page.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Input, Tag } from '../../../ui/kit.tsx'
@@ -18,6 +18,12 @@ import { Programmes } from '../Programmes.tsx'
 import { supplierPath } from '../SupplierName.tsx'
 import { logoPath } from './parts.tsx'
 import './supplier.css'
+
+export const route = {
+  path: '/suppliers',
+  nouns: ['supplier', 'product', 'molecule'],
+  area: 'main',
+} satisfies PageRow
 
 const PAGE_SIZE = 24
 /** They stand at the head of the whole list, not of what was looked for in it. */

@@ -9,6 +9,7 @@ import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -21,6 +22,13 @@ import { StateTag, type Part } from './part.tsx'
 import { PickList } from './PickList.tsx'
 import { PromiseDialog } from './PromiseDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
+
+export const route = {
+  path: '/supplier/orders/{id}',
+  nouns: ['supply', 'cart'],
+  area: 'staff',
+  access: 'supplierOrders',
+} satisfies PageRow
 
 type Act = (typeof supplyActs)[number]
 

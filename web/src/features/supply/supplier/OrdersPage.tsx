@@ -1,12 +1,21 @@
 import { supply, supplyListing, type SupplyState } from '@reagora/server/supply/contract'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import { StateTag, type PartRow } from './part.tsx'
+
+export const route = {
+  path: '/supplier/orders',
+  nouns: ['supply', 'cart'],
+  area: 'staff',
+  access: 'supplierOrders',
+  menu: { group: 'trade', label: 'supply:title', place: 2 },
+} satisfies PageRow
 
 const pathOf = (id: string) => `/supplier/orders/${id}`
 

@@ -7,6 +7,7 @@ import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -22,6 +23,13 @@ import { AssignForm } from './AssignForm.tsx'
 import { Runs } from './Runs.tsx'
 import { TagForm } from './TagForm.tsx'
 import './tags.css'
+
+export const route = {
+  path: '/admin/tags/{id}',
+  nouns: ['tag', 'discount', 'audit'],
+  area: 'staff',
+  access: 'staffMarketing',
+} satisfies PageRow
 
 /** What of a tag its trail names. */
 const fields = [

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, ReasonedButton, Tag } from '../../../ui/kit.tsx'
@@ -15,6 +16,14 @@ import { MoveHandle } from '../../supplier/MoveHandle.tsx'
 import { tagName, type StaffTag } from '../words.ts'
 import { TagForm } from './TagForm.tsx'
 import './tags.css'
+
+export const route = {
+  path: '/admin/tags',
+  nouns: ['tag', 'discount'],
+  area: 'staff',
+  access: 'staffMarketing',
+  menu: { group: 'marketing', label: 'tag:title' },
+} satisfies PageRow
 
 /** What is in the form: a tag that is changed, or a new one beneath another. */
 type Editing = { tag: StaffTag | null; parentId: string | null }

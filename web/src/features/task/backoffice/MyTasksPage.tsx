@@ -1,10 +1,19 @@
 import { myTaskListing, task } from '@reagora/server/task/contract'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { OwnActs } from '../TaskActs.tsx'
 import { TaskList } from '../TaskList.tsx'
+
+export const route = {
+  path: '/admin/tasks',
+  nouns: ['task'],
+  area: 'staff',
+  access: ['staffOrders', 'staffCompanies', 'staffCatalogue', 'staffQuotes', 'staffPrices'],
+  menu: { group: 'desk', label: 'task:menu.myTasks', place: 2 },
+} satisfies PageRow
 
 /** The tasks that the reader holds, the most urgent first. */
 export default function MyTasksPage() {

@@ -1,12 +1,21 @@
 import { queueListing, task } from '@reagora/server/task/contract'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { QueueTable } from '../QueueTable.tsx'
 import { Claim, OwnActs } from '../TaskActs.tsx'
 import { TaskList } from '../TaskList.tsx'
+
+export const route = {
+  path: '/admin/tasks/queues',
+  nouns: ['task'],
+  area: 'staff',
+  access: ['staffOrders', 'staffCompanies', 'staffCatalogue', 'staffQuotes', 'staffPrices'],
+  menu: { group: 'desk', label: 'task:menu.taskQueues', place: 3 },
+} satisfies PageRow
 
 /** What waits, by process, and beneath it the tasks themselves. */
 export default function QueuesPage() {

@@ -12,6 +12,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -23,6 +24,13 @@ import { count } from '../../../ui/count.ts'
 import { supplierOf, toneOf, type UploadDetail } from '../words.ts'
 import { runsOf, useUploadWords } from '../trail.ts'
 import '../upload.css'
+
+export const route = {
+  path: '/supplier/uploads/{id}',
+  nouns: ['upload', 'audit', 'note'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+} satisfies PageRow
 
 /** One upload: its columns while it waits, its progress while it runs, its report when it has ended, and all that happened to it. */
 export default function UploadPage() {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Field, Select, Tag } from '../../../ui/kit.tsx'
 import type { ListColumn } from '../../../ui/list/columns.ts'
@@ -15,6 +16,14 @@ import { count } from '../../../ui/count.ts'
 import { ManyPicker, type Chosen } from '../../discount/ManyPicker.tsx'
 import { supplierOf, toneOf, type Upload } from '../words.ts'
 import '../upload.css'
+
+export const route = {
+  path: '/supplier/uploads',
+  nouns: ['upload', 'discount'],
+  area: 'staff',
+  access: ['supplierCatalogue', 'staffCatalogue'],
+  menu: { group: 'catalogue', label: 'upload:menu.uploads', place: 3 },
+} satisfies PageRow
 
 /** Catalogues sent so far, and the place to send the next one. */
 export default function UploadsPage() {
