@@ -4,6 +4,7 @@ import type { Tally } from './checks.ts'
 import { printFile } from './nodeTests/print.ts'
 import { startWorker, type Worker } from './nodeTests/workers.ts'
 import { inRoot, root } from './programs.ts'
+import type { Times } from './times.ts'
 
 const places = '{server/src,web/src,chemistry/src,messages,scripts}/**/*.test.ts'
 /** What a file says that cannot share a process, before its reason. */
@@ -22,7 +23,7 @@ export interface NodeTests {
 }
 
 /** All test files, or those whose path contains one of the words, against one PostgreSQL that is gone afterwards. */
-export async function openNodeTests(words: string[]): Promise<NodeTests> {
+export async function openNodeTests(words: string[], times: Times): Promise<NodeTests> {
   const files = inOrder(
     fs
       .globSync(places, { cwd: root, exclude: (name) => name.includes('node_modules') })
@@ -45,7 +46,9 @@ export async function openNodeTests(words: string[]): Promise<NodeTests> {
         worker = undefined
       }
       worker ??= startWorker(stopping.signal)
-      const printed = printFile(next.file, await worker.run(inRoot(next.file)))
+      const ran = await worker.run(inRoot(next.file))
+      times.file({ file: next.file, took: ran.took, ...(ran.processor !== undefined && { processor: ran.processor }) })
+      const printed = printFile(next.file, ran)
       tally.passed += printed.passed
       tally.failed += printed.failed
       tally.failures.push(...printed.failures)

@@ -6,6 +6,7 @@ import { runChecks, type Tally } from './checks.ts'
 import { findChromium, ownChromium } from './chromium.ts'
 import { openNodeTests } from './node-tests.ts'
 import { inRoot } from './programs.ts'
+import { openTimes } from './times.ts'
 
 const words = process.argv.slice(2)
 // Tests of pages want it as well as the journeys.
@@ -24,15 +25,17 @@ const add = ({ passed, failed, failures }: Tally) => {
   total.failures.push(...failures)
 }
 
-const nodeTests = await openNodeTests(words)
+const times = openTimes()
+const nodeTests = await times.phase('PostgreSQL of the tests', () => openNodeTests(words, times))
 // One after another on each processor: the checks, of which one thread is enough, stand at the head of one of the queues.
-const queues = Array.from({ length: os.availableParallelism() }, async (_, index) => {
-  if (index === 0 && words.length === 0) add(await runChecks())
+const queue = async (_: unknown, index: number) => {
+  if (index === 0 && words.length === 0) add(await times.phase('checks', runChecks))
   await nodeTests.work()
-})
-await Promise.all(queues)
+}
+await times.phase('node tests', () => Promise.all(Array.from({ length: os.availableParallelism() }, queue)))
 add(await nodeTests.end())
-if (words.length === 0 && !interrupted) add(await runBrowserTests())
+if (words.length === 0 && !interrupted) add(await times.phase('journeys', () => runBrowserTests(times)))
+console.log(`\n${times.summary()}`)
 // At the very end, where whoever sees nothing but the last lines finds it.
 if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}`)
 if (interrupted) console.log('\nInterrupted.')
