@@ -66,6 +66,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'notification.digest exclusive 2 5 600 900',
     'notification.mail exclusive 0 5 600 900',
     'order.reminders exclusive 2 5 600 900',
+    'orderFile.sweep exclusive 5 5 600 900',
     'phone.sendCode standard 4 2 60 60',
     'phone.sweep exclusive 5 5 600 900',
     'price.ask standard 0 5 600 900',

@@ -79,6 +79,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'notification.digest': 'at 08:30, exclusive, 2',
       'notification.mail': 'every minute, exclusive, 0',
       'order.reminders': 'at 09:00, exclusive, 2',
+      'orderFile.sweep': 'at 03:47, exclusive, 5',
       'phone.sweep': 'at 03:29, exclusive, 5',
       'price.follow': 'every 5 minutes, exclusive, 0',
       'price.pull': 'every 5 minutes, exclusive, 0',

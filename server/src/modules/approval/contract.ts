@@ -3,6 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { identityErrors } from '../identity/contract.ts'
+import { Paper } from '../orderFile/contract.ts'
 import { LineOut, requisitionErrors, requisitionStatuses, StepOut } from '../requisition/contract.ts'
 
 // Deciding on requisitions (rule ORDER-4), signed in or by the link of an email.
@@ -61,8 +62,21 @@ export const approval = defineContract('approval', {
       remark: z.string(),
       lines: z.array(LineOut),
       steps: z.array(StepOut),
+      /** What came with it: a purchase order, a declaration of use. */
+      papers: z.array(Paper),
     }),
     errors: [identityErrors.LINK_INVALID],
+    limit: 30,
+  },
+  paperByLink: {
+    method: 'GET',
+    path: '/order/mall/requisitions/byLink/paper/:fileId',
+    access: 'public',
+    owner: 'public',
+    summary: 'A paper of the requisition of a link; reading uses nothing up',
+    input: z.object({ fileId: z.uuid(), emailToken: EmailToken }),
+    errors: [errors.NOT_FOUND, identityErrors.LINK_INVALID],
+    answers: 'file',
     limit: 30,
   },
   decideByLink: {

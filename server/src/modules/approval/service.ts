@@ -9,6 +9,7 @@ import { placeApproved } from '../checkout/service.ts'
 import { identityErrors } from '../identity/contract.ts'
 import { fullName } from '../identity/rules.ts'
 import { lookAtLinkOf, personOfUser, useLinkOf } from '../identity/service.ts'
+import { paperOfRequisition, papersOfRequisition } from '../orderFile/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { requisitionMachine } from '../requisition/rules.ts'
 import * as requisitions from '../requisition/service.ts'
@@ -40,11 +41,17 @@ async function askedByLink(resources: Resources, ctx: Context, emailToken: strin
   return { ...asked, person }
 }
 
-/** The requisition of a link. An unknown, used or expired link, and one that is over, are answered alike. */
-export async function showByLink(resources: Resources, ctx: Context, emailToken: string) {
+/** A requisition that waits for the step that a link asks about. @throws Refusal LINK_INVALID */
+async function openByLink(resources: Resources, ctx: Context, emailToken: string) {
   const { requisitionId, position, person } = await askedByLink(resources, ctx, emailToken)
   const shown = await requisitions.showRequisition({ ...ctx, actor: person }, requisitionId)
   if (shown.status !== 'pending approval' || shown.step !== position) throw refuse(identityErrors.LINK_INVALID)
+  return { requisitionId, person, shown }
+}
+
+/** The requisition of a link. An unknown, used or expired link, and one that is over, are answered alike. */
+export async function showByLink(resources: Resources, ctx: Context, emailToken: string) {
+  const { requisitionId, person, shown } = await openByLink(resources, ctx, emailToken)
   const { number, requester, createdAt, total, purchaseOrder, projectCode, remark, lines, steps } = shown
   return {
     number,
@@ -57,7 +64,18 @@ export async function showByLink(resources: Resources, ctx: Context, emailToken:
     remark,
     lines,
     steps,
+    papers: await papersOfRequisition(ctx.db, requisitionId),
   }
+}
+
+/** A paper of it. @throws Refusal LINK_INVALID, NOT_FOUND */
+export async function paperByLink(
+  resources: Resources,
+  ctx: Context,
+  { emailToken, fileId }: ParsedInput<typeof approval.paperByLink>,
+) {
+  const { requisitionId } = await openByLink(resources, ctx, emailToken)
+  return paperOfRequisition(ctx.db, resources.files, requisitionId, fileId)
 }
 
 /** Decides by a link and uses it up. Nobody is signed in: whoever was asked stands in the history. */

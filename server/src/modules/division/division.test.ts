@@ -50,6 +50,7 @@ test('[TAG-4] with chemicals closed no public call tells a guest anything of one
   // What the link of a mail shows is of whoever has it: their order, their request for a quote.
   const own = [
     'approval.showByLink',
+    'approval.paperByLink',
     'confirmation.show',
     'quoteReply.byToken',
     'quoteCounter.ofLink',

@@ -17,7 +17,7 @@ export const MAX_FILES = 10
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const access = ['buyNow', 'orderManagement', 'staffOrders'] as const
-const Paper = z.object({ fileId: z.string(), name: z.string(), size: z.int(), at: TimeOut })
+export const Paper = z.object({ fileId: z.string(), name: z.string(), size: z.int(), at: TimeOut })
 
 export const orderFile = defineContract('orderFile', {
   send: {

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import type { Caller } from '../../testing/app.ts'
 import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeBuyerAdmin, makePerson, makeSupplier } from '../../testing/makePeople.ts'
+import { secretFor } from '../../testing/mails.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { approval } from '../approval/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { requisition } from '../requisition/contract.ts'
 import { MAX_FILES, orderFile } from './contract.ts'
+import { sweepPapers } from './service.ts'
 
 const { app, db, signIn, submit, detail, splitInTwo, staff } = await orderWorld()
 
@@ -94,8 +97,20 @@ test('[ORDER-4] approvers read the papers of what they decide on, and the order 
   assert.equal(await read(one, fileId), 200)
   const stranger = await signIn(await makeBuyer(db))
   assert.deepEqual([(await papers(stranger, { requisitionId: id })).http, await read(stranger, fileId)], [404, 404])
+  // Whoever decides by the link of the email opens them by the same link, and nothing else.
+  const emailToken = await secretFor(app.resources, approver.email, 'requisitionToApprove')
+  const { data: byLink } = await app.call(approval.showByLink, { emailToken })
+  assert.deepEqual(
+    byLink.papers.map(({ name }) => name),
+    ['PO-1.pdf'],
+  )
+  const other = (await send(caller, 'other.pdf')).data.fileId
+  const readByLink = async (file: string) =>
+    (await app.callRaw(approval.paperByLink, { fileId: file, emailToken })).http
+  assert.deepEqual([await readByLink(fileId), await readByLink(other)], [200, 404])
   const decided = await app.callRaw(approval.decide, { id, step: 1, decision: 'approve', note: '' }, one)
   assert.equal(decided.http, 200, decided.body)
+  assert.equal(await readByLink(fileId), 400)
   const { order } = (await app.call(requisition.detail, { id }, caller)).data
   assert.deepEqual(namesOf(await papers(caller, { orderId: order!.id })), ['PO-1.pdf'])
   const { carrierAccount, invoiceType, invoiceEmail } = await detail(order!.id, caller)
@@ -116,4 +131,18 @@ test('invoices: digital ones in China, by default to the buyer; special ones onl
   assert.equal(codeOf(await order({ invoiceType: 'vat special' })), 'INVOICE_TYPE_NOT_YOURS')
   await set({ tax_id: 'DE136695976', country: 'DE' })
   assert.equal(codeOf(await order({ invoiceType: 'digital normal' })), 'INVOICE_TYPE_NOT_YOURS')
+})
+
+test('[BUY-4] papers that were sent for an order nobody placed are forgotten after a week, those of an order never', async () => {
+  const buyer = await makeBuyer(db)
+  const caller = await signIn(buyer)
+  await fillCart(app, caller, [{ packageId: (await makePack(db, { onHand: 10 })).packageId, quantity: 1 }])
+  const [kept, lost, fresh] = await Promise.all(
+    ['kept.pdf', 'lost.pdf', 'fresh.pdf'].map(async (name) => (await send(caller, name)).data.fileId),
+  )
+  assert.equal((await submit(caller, await aSubmission(app, caller, buyer, { fileIds: [kept] }))).http, 200)
+  await sql`update files set created_at = now() - interval '8 days' where id = any(${[kept, lost]}::uuid[])`.execute(db)
+  await sql`update files set created_at = now() - interval '6 days' where id = ${fresh}`.execute(db)
+  await sweepPapers(app.resources)
+  assert.deepEqual(await Promise.all([kept, lost, fresh].map((one) => read(caller, one!))), [200, 404, 200])
 })

@@ -1,6 +1,7 @@
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -70,6 +71,16 @@ export const handOn = (db: Db, requisitionId: number, orderId: number) => store.
 /** The papers of an order go with what is split off it. */
 export const passPapers = (db: Db, from: number, to: number) => store.copy(db, { orderId: from }, to)
 
+/** The papers of a requisition, for whoever the caller knows to decide on it. */
+export const papersOfRequisition = (db: Db, requisitionId: number) => store.papersOf(db, { requisitionId })
+
+/** The bytes of one of them. @throws Refusal NOT_FOUND where it is none of the requisition */
+export async function paperOfRequisition(db: Db, files: FileStore, requisitionId: number, fileId: string) {
+  const places = await store.placesOf(db, fileId)
+  if (!places?.requisitionIds.includes(requisitionId)) throw refuse(errors.NOT_FOUND)
+  return bytesOf(db, files, fileId)
+}
+
 /** The papers of an order or of a requisition. */
 export async function list(ctx: Ctx, { orderId, requisitionId }: ParsedInput<typeof orderFile.list>) {
   if (orderId !== undefined) {
@@ -85,9 +96,13 @@ export async function list(ctx: Ctx, { orderId, requisitionId }: ParsedInput<typ
 export async function fileOf(ctx: Ctx, files: FileStore, fileId: string): Promise<FileAnswer> {
   const places = await store.placesOf(ctx.db, fileId)
   if (!places || !(await mayRead(ctx, places))) throw refuse(errors.NOT_FOUND)
-  const stored = await files.find(ctx.db, fileId)
+  return bytesOf(ctx.db, files, fileId)
+}
+
+async function bytesOf(db: Db, files: FileStore, fileId: string): Promise<FileAnswer> {
+  const stored = await files.find(db, fileId)
   if (!stored) throw refuse(errors.NOT_FOUND)
-  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(ctx.db, stored.id) }
+  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id) }
 }
 
 async function mayRead(
@@ -98,6 +113,21 @@ async function mayRead(
   if (await seesOne(ctx.db, scopeOf(ctx.actor), orderIds)) return true
   for (const id of requisitionIds) if (await maySee(ctx, id)) return true
   return false
+}
+
+/** Days that somebody has to place the order of a paper; so long may a checkout stay open. */
+const DAYS_LEFT = 7
+const BATCH = 100
+
+/** Forgets papers that were sent for orders that nobody has placed. */
+export async function sweepPapers({ db, files }: Pick<Resources, 'db' | 'files'>): Promise<void> {
+  const sweepSome = () =>
+    db.transaction().execute(async (trx) => {
+      const ids = await store.left(trx, DAYS_LEFT, BATCH)
+      for (const id of ids) await files.remove(trx, id)
+      return ids.length
+    })
+  while ((await sweepSome()) === BATCH);
 }
 
 /** Takes a paper from an order that waits for its approval; a paper that nothing names any more is forgotten. */

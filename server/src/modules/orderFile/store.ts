@@ -11,8 +11,18 @@ const idOf = (place: Place) => ('orderId' in place ? place.orderId : place.requi
 export async function attach(db: Db, place: Place, fileIds: readonly string[], userId: number): Promise<number> {
   const { rows } = await sql`insert into order_files (file_id, ${columnOf(place)})
     select f.id, ${idOf(place)}::bigint from files f where f.id = any(${[...fileIds]}::uuid[]) and f.user_id = ${userId}
-      and f.purpose = 'order' returning id`.execute(db)
+      and f.purpose = 'order' for key share of f returning id`.execute(db)
   return rows.length
+}
+
+/** Papers that were sent so many days ago and are of no order and no requisition; each is held until the transaction ends. */
+export async function left(db: Db, days: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from files f where f.purpose = 'order' and f.created_at < now() - make_interval(days => ${days})
+      and not exists (select from order_files o where o.file_id = f.id) limit ${most} for update of f skip locked`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The papers of one order or requisition go with another order as well. */

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { checkout } from '../../modules/checkout/contract.ts'
 import { internalRequisition } from '../../modules/internalRequisition/contract.ts'
+import { orderFile } from '../../modules/orderFile/contract.ts'
 import { requisition } from '../../modules/requisition/contract.ts'
 import { aSubmission, fillCart } from '../makeOrder.ts'
+import { sendFile } from '../sendFile.ts'
 import { mailToken, type Side, type World } from '../world.ts'
 import { guest, type Samples } from './sample.ts'
 
@@ -24,26 +27,37 @@ async function anApprover(world: World, { admin }: Side) {
   return { approver, rules }
 }
 
-async function aRequisition(world: World, side: Side) {
+async function aRequisition(world: World, side: Side, papers: readonly string[] = []) {
   const { approver } = await anApprover(world, side)
   const { companyId } = side.admin
   const buyer = await world.someone({ companyId, name: side.admin.companyName })
   await fillCart(world.app, buyer.caller, [{ packageId: world.goods.CNY.packageId, quantity: 2 }])
-  const input = await aSubmission(world.app, buyer.caller, buyer, { projectCode, requestApproval: true })
+  const fileIds: string[] = []
+  for (const name of papers) {
+    const bytes = Buffer.from(`%PDF-1.4\n% ${name} ${randomUUID()}\n%%EOF\n`)
+    fileIds.push(
+      (await sendFile<{ fileId: string }>(world.app.app, orderFile.send, { name, bytes }, {}, buyer.caller)).data
+        .fileId,
+    )
+  }
+  const more = { projectCode, requestApproval: true, fileIds }
+  const input = await aSubmission(world.app, buyer.caller, buyer, more)
   const { data, body } = await world.app.call(checkout.submit, input, buyer.caller)
   if (!data?.requisition) throw new Error(body)
-  return { id: data.requisition.id, buyer, approver }
+  return { id: data.requisition.id, buyer, approver, fileIds }
 }
 
-async function aLink(world: World, side: Side) {
-  const { id, approver } = await aRequisition(world, side)
+async function aPaperByLink(world: World, side: Side) {
+  const { id, approver, fileIds } = await aRequisition(world, side, ['PO-1.pdf', 'use.pdf'])
   const asked = await world.app.db
     .selectFrom('requisition_approvers')
     .select('id')
     .where('requisition_id', '=', Number(id))
     .executeTakeFirstOrThrow()
-  return mailToken(world.app, 'requisition', approver, asked.id)
+  return { emailToken: await mailToken(world.app, 'requisition', approver, asked.id), fileId: fileIds[0]! }
 }
+
+const aLink = async (world: World, side: Side) => (await aPaperByLink(world, side)).emailToken
 
 /** A requisition of staff for a buyer of the side. */
 const internal = (world: World, side: Side) => ({
@@ -116,6 +130,10 @@ export const ofRequisitions: Samples = {
     return { caller: approver.caller, input: { id, step: 1, decision: 'approve' } }
   },
   'approval.showByLink': async (world, side) => ({ caller: guest, input: { emailToken: await aLink(world, side) } }),
+  'approval.paperByLink': async (world, side) => ({
+    caller: guest,
+    input: await aPaperByLink(world, side),
+  }),
   'approval.decideByLink': async (world, side) => ({
     caller: guest,
     input: { emailToken: await aLink(world, side), decision: 'reject', note: '预算不足' },

@@ -6,10 +6,9 @@ import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { FilePicker } from '../../ui/FilePicker.tsx'
-import { Button, Icon } from '../../ui/kit.tsx'
-import { Time } from '../../ui/parts.tsx'
-import { sizeOf } from '../../ui/sizeOf.ts'
+import { Button } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Papers } from './Papers.tsx'
 
 type Of = { orderId: string } | { requisitionId: string }
 
@@ -44,7 +43,7 @@ export function PickPapers({
 
 /** The papers of an order or a requisition: read, added while the order stands, taken away before anybody has approved it. */
 export function OrderPapers({ of }: { of: Of }) {
-  const { t, i18n } = useTranslation('orderFile')
+  const { t } = useTranslation('orderFile')
   const { may } = useSession()
   const { data } = useApi(orderFile.list, of, { quiet: true })
   const refresh = [orderFile.list]
@@ -56,30 +55,25 @@ export function OrderPapers({ of }: { of: Of }) {
     <section className="card pad" aria-labelledby="papers">
       <h2 id="papers">{t('title')}</h2>
       {data.papers.length > 0 && (
-        <ul className="parcels">
-          {data.papers.map(({ fileId, name, size, at }) => (
-            <li key={fileId} className="row wrap between">
-              <Button size="sm" look="quiet" onClick={() => void download(orderFile.file, { fileId }).catch(() => {})}>
-                <Icon name="file" />
-                {name}
+        <Papers
+          papers={data.papers}
+          open={(fileId) => download(orderFile.file, { fileId })}
+          act={({ fileId, name }) =>
+            orderId &&
+            data.mayRemove &&
+            may(orderFile.remove.access) && (
+              <Button
+                size="sm"
+                look="quiet"
+                aria-label={t('drop', { name })}
+                busy={removal.isPending}
+                onClick={() => removal.mutate({ orderId, fileId })}
+              >
+                ×
               </Button>
-              <span className="row wrap muted small num">
-                {sizeOf(size, i18n.language)} · <Time value={at} />
-                {orderId && data.mayRemove && may(orderFile.remove.access) && (
-                  <Button
-                    size="sm"
-                    look="quiet"
-                    aria-label={t('drop', { name })}
-                    busy={removal.isPending}
-                    onClick={() => removal.mutate({ orderId, fileId })}
-                  >
-                    ×
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+            )
+          }
+        />
       )}
       {orderId && data.mayAdd && (
         <>

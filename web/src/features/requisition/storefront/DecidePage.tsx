@@ -1,5 +1,6 @@
 import { approval } from '@reagora/server/approval/contract'
 import { Link } from 'react-router'
+import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -9,13 +10,14 @@ import { Failure, isGone } from '../../../ui/Failure.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
+import { Papers } from '../../order/Papers.tsx'
 import { Decision } from '../Decision.tsx'
 import { Chain, Lines } from '../Shown.tsx'
 import { useDone } from '../words.tsx'
 
 export const route = {
   path: '/requisitionApproval',
-  nouns: ['requisition', 'cart'],
+  nouns: ['requisition', 'cart', 'orderFile'],
   area: 'main',
 } satisfies PageRow
 
@@ -79,6 +81,12 @@ export default function DecidePage() {
             />
           </div>
           <Lines lines={data.lines} total={data.total} />
+          {data.papers.length > 0 && (
+            <section className="card pad" aria-labelledby="papers">
+              <h2 id="papers">{t('title', { ns: 'orderFile' })}</h2>
+              <Papers papers={data.papers} open={(fileId) => download(approval.paperByLink, { fileId, emailToken })} />
+            </section>
+          )}
           <Chain steps={data.steps} />
         </div>
       )}
