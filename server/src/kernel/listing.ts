@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './context.ts'
 import { containing } from './like.ts'
+import type { ParsedInput, Returned } from './shared/endpoint.ts'
 import { keysOf, type Filter, type Listing } from './shared/listing.ts'
 
 /** Where in the database a declared list finds what it is narrowed and sorted by. */
@@ -84,6 +85,34 @@ export async function pageOfListing<Row, L extends Listing>(
     limit ${asked.pageSize} offset ${(asked.pageNumber - 1) * asked.pageSize}`.execute(db)
   return { total, rows, counts }
 }
+
+type RowOf<E> = Returned<E> extends { list: readonly (infer Row)[] } ? Row : never
+
+/** What a whole list of staff shows of each row. */
+interface Shown<E, Row> extends Pick<Page, 'select' | 'tabsByIndex'> {
+  /** Rows that the list has at all; all of them unless told. */
+  within?: RawBuilder<boolean>
+  /** What the columns of a row become in the answer, where they are not the answer already. */
+  shown?: (row: Row) => RowOf<E>
+}
+
+/**
+ * Serves an endpoint that answers a list, the same for everybody who may ask. A noun keeps them as `lists` in its `store.ts`, and its
+ * `routes.ts` has all of them.
+ */
+export const listOf =
+  <E extends { lists: Listing; input: unknown; output: unknown }, Row = RowOf<E>>(
+    endpoint: E,
+    source: ListingSource<E['lists']>,
+    { select, within = sql`true`, tabsByIndex = false, shown }: Shown<E, Row>,
+  ) =>
+  async ({ db }: { db: Db }, input: ParsedInput<E>): Promise<Returned<E>> => {
+    const asked = input as Asked
+    const page = { select, within, asked, tabsByIndex }
+    const { total, rows, counts } = await pageOfListing<Row, E['lists']>(db, endpoint.lists, source, page)
+    const { pageNumber, pageSize } = asked
+    return { total, list: shown ? rows.map(shown) : rows, counts, pageNumber, pageSize } as Returned<E>
+  }
 
 async function countsOf<L extends Listing>(
   db: Db,

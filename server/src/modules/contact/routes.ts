@@ -3,15 +3,16 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { contact } from './contract.ts'
 import * as service from './service.ts'
+import { lists } from './store.ts'
 
 /** The contact form, error reports and their files over HTTP. */
 export function contactRoutes(app: FastifyInstance, resources: Resources) {
   const { files } = resources
   mount(app, resources, contact, {
+    ...lists,
     send: (ctx, input) => service.send(ctx, resources, input),
     issueSubject: (ctx, input) => service.subjectOf(ctx, input),
     reportIssue: (ctx, input) => service.reportIssue(ctx, resources, input),
-    list: (ctx, input) => service.listInquiries(ctx, input),
     detail: (ctx, { id }) => service.inquiry(ctx, id),
     take: (ctx, { inquiryId }) => service.move(ctx, inquiryId, 'take'),
     close: (ctx, { inquiryId }) => service.move(ctx, inquiryId, 'close'),

@@ -136,19 +136,12 @@ export async function reportIssue(ctx: Context, part: Part, input: ParsedInput<t
   return received(ctx, part, id, of, 'event')
 }
 
-const withNumber = <T extends { id: number }>(one: T) => ({ ...one, number: numberOf(one.id) })
-
-export async function listInquiries({ db }: Context, asked: ParsedInput<typeof contact.list>) {
-  const { total, rows, counts } = await store.pageOfInquiries(db, asked)
-  return { total, list: rows.map(withNumber), counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
-
 /** @throws Refusal NOT_FOUND */
 export async function inquiry({ db }: Context, id: number) {
   const found = await store.findInquiry(db, id)
   if (!found) throw refuse(errors.NOT_FOUND)
   const answers = (await store.answersOf(db, id)).map(({ text, at, ...who }) => ({ author: fullName(who), text, at }))
-  return { ...withNumber(found), files: await store.filesOf(db, id), answers }
+  return { ...found, number: numberOf(found.id), files: await store.filesOf(db, id), answers }
 }
 
 async function lock({ db }: Context, id: number) {

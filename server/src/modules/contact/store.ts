@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
+import { listOf, ofCompany, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { inquiryListing, type inquiryKinds, type inquiryStates, type inquiryTopics } from './contract.ts'
+import { contact, inquiryListing, type inquiryKinds, type inquiryStates, type inquiryTopics } from './contract.ts'
+import { numberOf } from './rules.ts'
 
 export interface NewInquiry {
   kind: (typeof inquiryKinds)[number]
@@ -106,12 +107,12 @@ const source: ListingSource<typeof inquiryListing> = {
   id: sql`i.id`,
 }
 
-export const pageOfInquiries = (db: Db, asked: Asked) =>
-  pageOfListing<ListedInquiry, typeof inquiryListing>(db, inquiryListing, source, {
+export const lists = {
+  list: listOf(contact.list, source, {
     select: columns,
-    within: sql`true`,
-    asked,
-  })
+    shown: (row: ListedInquiry) => ({ ...row, number: numberOf(row.id) }),
+  }),
+}
 
 export interface WholeInquiry extends ListedInquiry {
   phone: string

@@ -5,14 +5,11 @@ import { keptFile } from '../../kernel/mailDelivery.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { mail } from './contract.ts'
-import { findMail, pageOfMails } from './store.ts'
+import { findMail, lists } from './store.ts'
 
 export function mailRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, mail, {
-    outbox: async ({ db }, asked) => {
-      const { total, rows, counts } = await pageOfMails(db, asked)
-      return { total, list: rows, pageNumber: asked.pageNumber, pageSize: asked.pageSize, counts }
-    },
+    ...lists,
     detail: async ({ db }, { id }) => {
       const row = await findMail(db, id)
       if (!row) throw refuse(errors.NOT_FOUND)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { mailListing, type mailStates } from './contract.ts'
+import { listOf, type ListingSource } from '../../kernel/listing.ts'
+import { mail, mailListing, type mailStates } from './contract.ts'
 
 type State = (typeof mailStates)[number]
 
@@ -30,8 +30,7 @@ const source: ListingSource<typeof mailListing> = {
 }
 
 /** The mails of the house. */
-export const pageOfMails = (db: Db, asked: Asked) =>
-  pageOfListing<ListedMail, typeof mailListing>(db, mailListing, source, { select: columns, within: sql`true`, asked })
+export const lists = { outbox: listOf(mail.outbox, source, { select: columns }) }
 
 export interface WholeMail extends ListedMail {
   body: string

@@ -33,11 +33,6 @@ export async function download({ db, files }: Resources, ctx: Context, id: numbe
   return { name: `${found.name}.${found.format}`, mediaType: mediaTypes[found.format], body }
 }
 
-export async function all({ db }: Context, asked: ParsedInput<typeof marketingFile.all>) {
-  const { total, rows, counts } = await store.pageOfFiles(db, asked)
-  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
-
 type Said = Pick<ParsedInput<typeof marketingFile.upload>, 'name' | 'kind' | 'division' | 'description'>
 
 /** A set of compounds is a table. @throws Refusal NOT_A_SET */

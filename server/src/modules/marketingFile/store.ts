@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { listOf, type ListingSource } from '../../kernel/listing.ts'
 import type { divisionCodes } from '../division/contract.ts'
-import { marketingFileListing, type fileFormats, type fileKinds, type fileStates } from './contract.ts'
+import { marketingFile, marketingFileListing, type fileFormats, type fileKinds, type fileStates } from './contract.ts'
 
 type Division = (typeof divisionCodes)[number]
 
@@ -32,12 +32,7 @@ const source: ListingSource<typeof marketingFileListing> = {
   id: sql`m.id`,
 }
 
-export const pageOfFiles = (db: Db, asked: Asked) =>
-  pageOfListing<MarketingFile, typeof marketingFileListing>(db, marketingFileListing, source, {
-    select: columns,
-    within: sql`true`,
-    asked,
-  })
+export const lists = { all: listOf(marketingFile.all, source, { select: columns }) }
 
 /** What a reader may have: published, and of a division that is open to them. */
 const readable = (guest: boolean) =>

@@ -13,11 +13,6 @@ import * as store from './store.ts'
 type Chemist = Pick<Resources, 'chemistry'>
 type Save = ParsedInput<typeof moleculeDesk.save>
 
-export async function listMolecules(db: Db, asked: ParsedInput<typeof moleculeDesk.list>) {
-  const { rows, total, counts } = await store.pageOfMolecules(db, asked)
-  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
-
 /** A molecule with what is computed from its present drawing. */
 export async function showMolecule(resources: Chemist, db: Db, id: number) {
   const row = await store.findMolecule(db, id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { listOf, type ListingSource } from '../../kernel/listing.ts'
 import { nameKey } from '../../kernel/names.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { kinds } from '../molecule/contract.ts'
 import { identifierTerm } from '../molecule/rules.ts'
-import { moleculeListing } from './contract.ts'
+import { moleculeDesk, moleculeListing } from './contract.ts'
 
 export interface MoleculeRow {
   moleculeId: number
@@ -67,13 +67,13 @@ const source: ListingSource<typeof moleculeListing> = {
   id: sql`m.id`,
 }
 
-export const pageOfMolecules = (db: Db, asked: Asked) =>
-  pageOfListing<MoleculeRow, typeof moleculeListing>(db, moleculeListing, source, {
+export const lists = {
+  list: listOf(moleculeDesk.list, source, {
     select: columns,
     within: sql<boolean>`m.merged_into is null`,
-    asked,
     tabsByIndex: true,
-  })
+  }),
+}
 
 export interface MoleculeRecord extends MoleculeRow {
   /** Another one as soon as the molecule changes. */

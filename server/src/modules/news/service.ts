@@ -33,11 +33,6 @@ export async function newsFor({ db, language }: Context, id: number) {
   return { ...briefIn(language, found), html: htmlOf(textsIn(found.texts, language).text.promo) }
 }
 
-export async function allNews({ db }: Context, asked: ParsedInput<typeof news.all>) {
-  const { total, rows, counts } = await store.pageOfNews(db, asked)
-  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
-
 /** One news for those who write it, with what readers will see of each language. @throws Refusal NOT_FOUND */
 export async function edited({ db }: Context, id: number) {
   const found = await store.findNews(db, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { newsListing, type newsStates } from './contract.ts'
+import { listOf, type ListingSource } from '../../kernel/listing.ts'
+import { news, newsListing, type newsStates } from './contract.ts'
 import type { Texts } from './rules.ts'
 
 export interface NewsText {
@@ -92,5 +92,4 @@ const source: ListingSource<typeof newsListing> = {
   id: sql`n.id`,
 }
 
-export const pageOfNews = (db: Db, asked: Asked) =>
-  pageOfListing<News, typeof newsListing>(db, newsListing, source, { select: columns, within: sql`true`, asked })
+export const lists = { all: listOf(news.all, source, { select: columns }) }

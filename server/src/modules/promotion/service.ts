@@ -39,12 +39,6 @@ export async function section(ctx: Context, id: number) {
   return found
 }
 
-export async function allItems({ db }: Context, asked: ParsedInput<typeof promotion.all>) {
-  const { total, rows, counts } = await store.pageOfItems(db, asked)
-  const list = rows.map((one) => ({ ...one, texts: one.texts as Record<string, store.ItemText> }))
-  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
-
 /** Adds a section or an ad, or changes one. @throws Refusal LINK_FOREIGN, PERIOD_REVERSED, NO_SECTION, NOT_FOUND, CHANGED_MEANWHILE */
 export async function save(ctx: Context, { itemId, version, ...given }: ParsedInput<typeof promotion.save>) {
   const isAd = given.kind === 'ad'

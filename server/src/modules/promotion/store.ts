@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { listOf, type ListingSource } from '../../kernel/listing.ts'
 import type { Texts } from '../news/rules.ts'
-import { itemListing, type itemKinds, type itemStates } from './contract.ts'
+import { promotion, itemListing, type itemKinds, type itemStates } from './contract.ts'
 
 export interface ItemText {
   title: string
@@ -46,13 +46,12 @@ const source: ListingSource<typeof itemListing> = {
   id: sql`i.id`,
 }
 
-export const pageOfItems = (db: Db, asked: Asked) =>
-  pageOfListing<Item, typeof itemListing>(db, itemListing, source, {
+export const lists = {
+  all: listOf(promotion.all, source, {
     select: sql`i.id, i.kind, ${state} as state, i.section_id as "sectionId", i.link, i.texts, i.texts->'zh'->>'title' as title,
       i.position, i.shown, i.starts_on::text as "startsOn", i.ends_on::text as "endsOn", i.version`,
-    within: sql`true`,
-    asked,
-  })
+  }),
+}
 
 export async function isSection(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select from home_items where id = ${id} and kind = 'section'`.execute(db)

@@ -4,23 +4,11 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { flagsOf } from '../company/service.ts'
 import { chinaDay, isCountry } from '../domain/rules.ts'
-import { fullName } from '../identity/rules.ts'
 import { quoteMarkupErrors, type quoteMarkup } from './contract.ts'
-import { basisPointsOf, percentOf, type Markup } from './rules.ts'
+import { basisPointsOf, type Markup } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
-
-/** Every version of the markups, a page of them. */
-export async function listMarkups({ db }: Ctx, asked: ParsedInput<typeof quoteMarkup.list>) {
-  const { total, rows, counts } = await store.pageOfMarkups(db, asked)
-  const list = rows.map(({ rateBp, surname, name, ...row }) => ({
-    ...row,
-    rate: rateBp === null ? null : percentOf(rateBp),
-    setBy: fullName({ surname, name }),
-  }))
-  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
 
 /** What is added on a day to what suppliers ask of a company; null where its quotes come as they are. */
 export async function markupFor(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { markupListing, type MarkupState } from './contract.ts'
-import type { Markup } from './rules.ts'
+import { listOf, type ListingSource } from '../../kernel/listing.ts'
+import { fullName } from '../identity/rules.ts'
+import { quoteMarkup, markupListing, type MarkupState } from './contract.ts'
+import { percentOf, type Markup } from './rules.ts'
 
 const today = sql`china_day(now())`
 /** A version gives way to a later one once that one's day has come, or where it would have begun itself. */
@@ -35,14 +36,18 @@ interface MarkupRow {
   setAt: Date
   latest: boolean
 }
-export const pageOfMarkups = (db: Db, asked: Asked) =>
-  pageOfListing<MarkupRow, typeof markupListing>(db, markupListing, source, {
+export const lists = {
+  list: listOf(quoteMarkup.list, source, {
     select: sql`m.id, m.country, m.rate_bp as "rateBp", m.valid_from::text as "validFrom", ${state} as state, m.reason,
       u.surname, u.name, m.set_at as "setAt",
       not exists (select from quote_markups n where n.country = m.country and n.id > m.id) as latest`,
-    within: sql<boolean>`true`,
-    asked,
-  })
+    shown: ({ rateBp, surname, name, ...row }: MarkupRow) => ({
+      ...row,
+      rate: rateBp === null ? null : percentOf(rateBp),
+      setBy: fullName({ surname, name }),
+    }),
+  }),
+}
 
 /** The latest version for a country; whoever changes it waits for whoever does so, too, until the transaction ends. */
 export async function holdLatest(db: Db, country: string): Promise<{ id: number; rateBp: number | null } | null> {
