@@ -136,6 +136,7 @@ export async function aSubmission(
     })),
     billAddressId: String(buyer.addressId),
     shipAddressId: String(buyer.addressId),
+    ...('carrierAccount' in more && { carrierAccount: more['carrierAccount'] as string }),
     ...('couponCodes' in more && { couponCodes: more['couponCodes'] as string[] }),
   }
   const cost = await app.call(checkout.calculateCost, choice, caller)

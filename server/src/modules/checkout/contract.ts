@@ -56,7 +56,9 @@ const couponCodes = z
   .max(MAX_COUPONS)
   .transform((codes) => [...new Set(codes)])
   .default([])
-const Choice = { lines: lineWishes, ...addresses, couponCodes }
+/** The buyer's own account with a carrier, which bills it the freight that the house would. */
+const carrierAccount = Line(60).default('')
+const Choice = { lines: lineWishes, ...addresses, couponCodes, carrierAccount }
 /** What the buyer writes on an order, whatever is in it. */
 const Written = {
   paymentTerm: z.enum(paymentTermCodes),
@@ -66,8 +68,7 @@ const Written = {
   invoiceEmail: Email.or(z.literal('')).default(''),
   purchaseOrder: Line(60).default(''),
   projectCode: Line(60).default(''),
-  /** The buyer's own account with a carrier: noted for customer service, who confirm what travels on it. */
-  carrierAccount: Line(60).default(''),
+  carrierAccount,
   remark: Paragraph(1000).default(''),
   /** What `orderFile.send` has kept. */
   fileIds: z.array(z.uuid()).max(MAX_FILES).default([]),

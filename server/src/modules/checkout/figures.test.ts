@@ -5,11 +5,13 @@ import { anAddress } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { addAddress } from '../address/service.ts'
 import { order } from '../order/contract.ts'
+import { orderDesk } from '../orderDesk/contract.ts'
+import { orderEdit } from '../orderEdit/contract.ts'
 import { checkout } from './contract.ts'
 
 // The edges of an order's figures, where a rule is met by its smallest case.
 
-const { app, db, aBuyer, submit, wholeLedger } = await orderWorld()
+const { app, db, staff, aBuyer, submit, detail, wholeLedger } = await orderWorld()
 type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
 /** What one line costs, as calculated for the page. */
@@ -252,4 +254,28 @@ test('[BUY-11] an order for a project is warned of suppliers abroad, by name; on
   }
   assert.equal(await warned(near.packageId), null)
   assert.match((await warned(far.packageId))!, /从境外发货，不是本国供应商/)
+})
+
+test('[BUY-3] a carrier that bills the buyer’s account leaves no freight to the house; staff who take the account away charge it', async () => {
+  const buyer = await aBuyer()
+  await fillCart(app, buyer.caller, [{ packageId: (await makePack(db, { price: 10_000 })).packageId, quantity: 1 }])
+  const without = await aSubmission(app, buyer.caller, buyer)
+  const input = await aSubmission(app, buyer.caller, buyer, { carrierAccount: 'DHL 9601' })
+  assert.deepEqual([without.shownTotal, input.shownTotal], ['133.00', '113.00'])
+  const named = await submit(buyer.caller, { ...without, carrierAccount: 'DHL 9601' })
+  assert.equal(codeOf(named), 'TOTAL_CHANGED')
+  const { id } = (await submit(buyer.caller, input)).data as { id: string }
+  const placed = await detail(id, buyer.caller)
+  const [part] = placed.placedCost!.shippingParts
+  assert.deepEqual([placed.shipping.amount, part!.byAccount, part!.fee.amount], ['0.00', true, '0.00'])
+
+  const desk = (await app.call(orderDesk.show, { id }, staff)).data
+  const written = { id, version: desk.version, carrierAccount: '', purchaseOrder: '', remark: '' }
+  assert.equal((await app.callRaw(orderDesk.setWritten, written, staff)).status, 200)
+  const { version } = await detail(id, staff)
+  const wanted = { id, version, reason: '承运商不接受该账号' }
+  const { total } = (await app.call(orderEdit.reckon, wanted, staff)).data
+  assert.equal(total.after.amount, '133.00')
+  assert.equal((await app.callRaw(orderEdit.edit, { ...wanted, shownTotal: '133.00' }, staff)).status, 200)
+  await wholeLedger()
 })

@@ -66,6 +66,7 @@ interface Choice {
   billAddressId: number
   shipAddressId: number
   couponCodes: readonly string[]
+  carrierAccount: string
 }
 
 /** What the buyer writes on an order, whatever is in it. */
@@ -254,12 +255,18 @@ const priced = (items: readonly CartItem[]) =>
   items.every(({ row, price }) => price !== null && times(price.unit, row.quantity) !== null)
 
 /** Lines of one currency as the price engine reckons their order. */
-const orderingOf = (purchaser: Purchaser, items: readonly PlacedItem[], toCountry: string): Ordering => ({
+const orderingOf = (
+  purchaser: Purchaser,
+  items: readonly PlacedItem[],
+  toCountry: string,
+  carrierAccount = '',
+): Ordering => ({
   companyId: purchaser.companyId,
   currency: items[0]!.price!.unit.currency,
   lines: costLines(items),
   toCountry,
   companyTaxBp: purchaser.taxRateBp,
+  ...(carrierAccount && { byAccount: true }),
 })
 
 /**
@@ -271,9 +278,9 @@ async function costAt(
   purchaser: Purchaser,
   items: readonly PlacedItem[],
   toCountry: string,
-  codes: readonly string[],
+  { couponCodes, carrierAccount }: Pick<Choice, 'couponCodes' | 'carrierAccount'>,
 ) {
-  const cost = await costFor(db, orderingOf(purchaser, items, toCountry), codes)
+  const cost = await costFor(db, orderingOf(purchaser, items, toCountry, carrierAccount), couponCodes)
   if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: toCountry })
   return cost
 }
@@ -352,7 +359,7 @@ export async function calculateCost(ctx: Ctx, choice: Choice) {
   const { language, db, now } = ctx
   const { purchaser, items, ship, judgement, permits } = await prepare(ctx, choice, false)
   assertPriced(ctx, items, judgement)
-  const cost = await costAt(db, purchaser, items, ship.country, choice.couponCodes)
+  const cost = await costAt(db, purchaser, items, ship.country, choice)
   return {
     cost: describeCost(cost),
     approximate: approximate(await referenceOn(db, now, purchaser.currency), totalOf(cost)),
@@ -443,7 +450,7 @@ async function assertOrderable(
   if (!items.every(({ row }) => projectCodeFits(row.projectCode, projectCodes)))
     throw refuse(orderErrors.PROJECT_CODE_FORMAT)
   if (!invoiceTypesFor(purchaser).includes(input.invoiceType)) throw refuse(orderErrors.INVOICE_TYPE_NOT_YOURS)
-  return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
+  return costAt(ctx.db, purchaser, items, ship.country, input)
 }
 
 async function placeAndSpend(

@@ -72,6 +72,7 @@ export const orderingOf = (
   charged: new Map(
     quotedParts(order).map(({ supplierId, quoted }) => [partOfQuote(quoted.quoteId, supplierId), quoted.charged]),
   ),
+  ...(order.carrierAccount && { byAccount: true }),
   // The rate of the day on which it was placed.
   companyTaxBp: order.taxRateBp,
 })

@@ -38,6 +38,8 @@ export interface OrderToEdit extends Parties {
   paymentTerm: PaymentTerm
   prepaid: boolean
   depositPercent: number
+  /** The buyer's account with a carrier, as it stands on the order now; empty without one. */
+  carrierAccount: string
   placedCost: Cost | null
   billAddress: AddressRow
   shipAddress: AddressRow
@@ -52,7 +54,8 @@ export async function orderToEdit(db: Db, id: number, lock: boolean): Promise<Or
       exists (select from shipments s where s.order_id = o.id)
         or exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice') as "partShipped",
       o.currency, o.grand_total as "grandTotal", o.paid_total as "paidTotal", o.tax_rate_bp as "taxRateBp",
-      o.payment_term as "paymentTerm", o.prepaid, o.deposit_percent as "depositPercent", o.figures as "placedCost", o.bill_address as "billAddress",
+      o.payment_term as "paymentTerm", o.prepaid, o.deposit_percent as "depositPercent", o.figures as "placedCost",
+      coalesce((select d.carrier_account from order_desk d where d.order_id = o.id), '') as "carrierAccount", o.bill_address as "billAddress",
       o.ship_address as "shipAddress", (select r.total from requisitions r where r.id = o.requisition_id) as "approvedTotal"
     from orders o where o.id = ${id} ${lock ? sql`for update of o` : sql``}`.execute(db)
   return rows[0] ?? null

@@ -79,6 +79,8 @@ export const CostOut = z.object({
       toCountry: z.string(),
       /** The address, where that is not the order's. */
       shipTo: z.string().nullable(),
+      /** The carrier bills the buyer's own account for it. */
+      byAccount: z.boolean(),
       goods: MoneyOut,
       fee: MoneyOut,
       /** Goods of this value and more travel free; null where they never do. */

@@ -54,6 +54,8 @@ export interface ShippingPart {
   /** Net weight, and which versions of the table charged what; orders of before they were kept have neither. */
   milligrams?: number
   charges?: Charge[]
+  /** The carrier bills the buyer’s own account for it. */
+  byAccount?: true
   /** The answer that says the fee; `charged` of it stands in earlier orders. Not set where the usual rates count. */
   quoted?: (QuotedFreight & { charged: number }) | null
 }
@@ -115,17 +117,28 @@ export interface CostFacts {
   least?: ReadonlyMap<string, number>
   companyTaxBp: number | null
   countryTaxBp: number
+  /** The buyer has an account with a carrier, which bills it what the rates would; a supplier that has quoted its freight sends itself. */
+  byAccount?: boolean
 }
 
 /** The freight of each supplier's part to each address; null where a way has no rate. Free shipping looks at the goods before coupons. */
-function shippingParts({ currency, lines, toCountry, rates, charged, most, least }: CostFacts): ShippingPart[] | null {
+function shippingParts({
+  currency,
+  lines,
+  toCountry,
+  rates,
+  charged,
+  most,
+  least,
+  byAccount,
+}: CostFacts): ShippingPart[] | null {
   const parts: ShippingPart[] = []
   for (const part of Map.groupBy(lines, wayOf).values()) {
     const { supplierId, supplierName, supplierNameZh, shipsFrom, shipTo = null } = part[0]!
     const goods = goodsOf(part)
     const milligrams = part.reduce((sum, one) => sum + one.milligrams * one.quantity, 0)
     const quoted = quotedFreight(part, charged)
-    const freight = quoted
+    const rated = quoted
       ? { fee: Math.max(0, quoted.freight - quoted.charged), freeFrom: null, charges: [] }
       : freightOf(rates, {
           supplierId,
@@ -137,7 +150,10 @@ function shippingParts({ currency, lines, toCountry, rates, charged, most, least
           hazardous: part.some(({ hazardous }) => hazardous),
           cold: part.some(({ cold }) => cold),
         })
-    if (!freight) return null
+    // Where nothing travels, no carrier does either.
+    if (!rated) return null
+    const billed = byAccount === true && !quoted
+    const freight = billed ? { fee: 0, freeFrom: null, charges: [] } : rated
     const way = wayOf(part[0]!)
     const fee = Math.max(least?.get(way) ?? 0, Math.min(most?.get(way) ?? Infinity, freight.fee))
     parts.push({
@@ -151,6 +167,7 @@ function shippingParts({ currency, lines, toCountry, rates, charged, most, least
       milligrams,
       ...(fee === freight.fee ? freight : { fee, freeFrom: null, charges: [] }),
       quoted,
+      ...(billed && fee === 0 && { byAccount: true as const }),
     })
   }
   return parts
@@ -277,6 +294,7 @@ export function describeCost(cost: Cost) {
       shipsFromCountry: part.shipsFrom,
       toCountry: part.to,
       shipTo: part.shipTo?.name ?? null,
+      byAccount: part.byAccount ?? false,
       goods: money(part.goods),
       fee: money(part.fee),
       freeFrom: part.freeFrom === null ? null : money(part.freeFrom),

@@ -86,6 +86,8 @@ export interface Ordering {
   lines: readonly CostLine[]
   toCountry: string
   companyTaxBp: number | null
+  /** The buyer's carrier bills them itself. */
+  byAccount?: boolean
   /** Of the day it was placed on; without them those of today. */
   rates?: readonly ShippingRate[]
   /** What others were charged of freight that was quoted, by then; without it as of now. */
@@ -99,7 +101,7 @@ export interface Ordering {
 const quotesOf = (lines: readonly CostLine[]) => [...new Set(lines.flatMap(({ quoted }) => quoted?.quoteId ?? []))]
 const factsOf = async (
   db: Db,
-  { currency, lines, toCountry, companyTaxBp, rates, charged, most, least }: Ordering,
+  { currency, lines, toCountry, companyTaxBp, byAccount, rates, charged, most, least }: Ordering,
 ) => ({
   currency,
   lines,
@@ -108,6 +110,7 @@ const factsOf = async (
   rates: rates ?? (await ratesInForce(db)),
   charged: charged ?? (await store.quotedFreightCharged(db, currency, quotesOf(lines))),
   countryTaxBp: await store.countryTax(db, toCountry),
+  ...(byAccount && { byAccount }),
   ...(most && { most }),
   ...(least && { least }),
 })

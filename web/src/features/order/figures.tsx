@@ -68,7 +68,7 @@ export function costFigures(
             {supplier(part)}
             {part.shipTo && ` → ${part.shipTo}`}
             {t('colon')}
-            {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
+            {part.byAccount ? t('byAccount') : Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
             {part.surcharges.length > 0 &&
               ` (${part.surcharges.map(({ shippingClass, fee }) => t(`surcharge.${shippingClass as 'cold'}`, { amount: unbroken(fee) })).join(', ')})`}
             {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}

@@ -104,8 +104,14 @@ export function wantedOf(order: Order, typed: Typed, coupons: readonly string[])
     ...(typed.deposit !== depositIn(order) && { depositPercent: Number(plain(typed.deposit)) }),
     ...(dropped && { couponCodes: typed.coupons }),
   }
-  return lines.length > 0 || Object.keys(wanted).length > 3 ? wanted : null
+  return lines.length > 0 || Object.keys(wanted).length > 3 || freightMoves(order) ? wanted : null
 }
+
+/** Whether an account with a carrier has come to the order, or left it, since its freight was reckoned. */
+const freightMoves = ({ carrierAccount, placedCost }: Order) =>
+  (placedCost?.shippingParts ?? []).some(({ byAccount, quoted, fee }) =>
+    carrierAccount ? !byAccount && !quoted && Number(fee.amount) > 0 : byAccount,
+  )
 
 /** By how much an amount has moved, with its sign; null where it has not. */
 export function moved(before: Order['grandTotal'], after: Order['grandTotal']) {

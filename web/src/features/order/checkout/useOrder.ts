@@ -121,13 +121,16 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
     shipAddressId: shipAddressId ?? '',
     couponCodes: [...couponCodes],
   })
+  // Which account it is changes no figure: they are asked for once, and not with every letter.
+  const billing = filled.carrierAccount.trim() ? { carrierAccount: 'account' } : {}
+  const reckonedFrom = (lines: readonly Line[], codes: readonly string[]) => ({ ...choice(lines, codes), ...billing })
   const priced = data.lines.length > 0 && data.lines.every(({ unitPrice }) => unitPrice !== null)
   // An order has one currency: lines of several become an order of each, in one submission.
   const groups = priced ? byCurrency(data.lines) : []
   const several = groups.length > 1
   const calculations = useQueries({
     queries: groups.map(([currency, lines]) => ({
-      ...q(checkout.calculateCost, choice(lines, filled.coupons[currency] ?? []), { quiet: true }),
+      ...q(checkout.calculateCost, reckonedFrom(lines, filled.coupons[currency] ?? []), { quiet: true }),
       enabled: Boolean(shipAddressId && billAddressId),
       // The figures of the choice it begins with have come with the page: they stand there at once, so that nothing beneath
       // them moves away under a click.
@@ -207,7 +210,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
   /** Uses these coupons and no others for the order of a currency if the server takes them; resolves to why not. */
   const applyCoupons = async ({ currency, lines }: OrderPart, codes: string[]): Promise<string | null> => {
     try {
-      if (codes.length > 0) await call(checkout.calculateCost, choice(lines, codes), { quiet: true })
+      if (codes.length > 0) await call(checkout.calculateCost, reckonedFrom(lines, codes), { quiet: true })
       fill({ coupons: { ...filled.coupons, [currency]: codes } })
       return null
     } catch (error) {
