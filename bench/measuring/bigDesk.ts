@@ -1,4 +1,5 @@
 import { asClient } from '../../server/src/kernel/postgres-cluster.ts'
+import { anAddress } from './bigHouse.ts'
 
 /** What stands beside the orders of a house. */
 export interface DeskSize {
@@ -48,9 +49,9 @@ export async function fillDesk(superuserUrl: string, size: DeskSize): Promise<vo
        select n, 'RQ' || n, 1000 + b % $2::int, 1000 + b, 1000 + b,
          case when n % 20 = 0 then 'pending approval' when n % 7 = 0 then 'rejected' else 'approved' end,
          now() - ($1::int - n) * interval '5 minutes', n::text, '', '{}', (array['CNY', 'EUR', 'USD', 'JPY'])[1 + n % 4],
-         (hashint8(n) & 16777215)::bigint, '{}', '{}', '{}', '[]', case when n % 50 = 0 then 'stock' end
+         (hashint8(n) & 16777215)::bigint, '{}', $4, $4, '[]', case when n % 50 = 0 then 'stock' end
        from (select n, case when n % 10 = 0 then 0 else (hashint8(n) & 1073741823) % $3::int end as b from generate_series(1, $1::int) n) r`,
-      [size.requisitions, size.companies, size.users],
+      [size.requisitions, size.companies, size.users, anAddress],
     )
     await fill(
       `insert into requisition_lines (requisition_id, line_number, package_id, product_id, quantity, acknowledge_backorder, added_by_buyer,

@@ -12,6 +12,21 @@ export interface HouseSize {
   tasks: number
 }
 
+/** As orders and requisitions keep it: what is answered has to have all of it. */
+export const anAddress = JSON.stringify({
+  nickname: '',
+  contact: '李四',
+  phone: '13800000000',
+  email: '',
+  street: '张江路 1 号',
+  street2: '',
+  city: '上海',
+  county: '',
+  state: '上海市',
+  postalCode: '201203',
+  country: 'CN',
+})
+
 /**
  * Fills the tables of companies, people, orders, requests for quotes and tasks with made-up rows, without triggers and foreign keys: what is
  * measured is how they are read. Every hundredth order and request is one of company 1, the largest. Existing people and companies stay.
@@ -51,11 +66,11 @@ export async function fillHouse(superuserUrl: string, size: HouseSize): Promise<
          (array['delivered', 'delivered', 'delivered', 'shipped', 'processing', 'QC testing', 'wait for approval', 'packing'])[
            1 + (hashint8(n) & 7)], case when n % 7 > 0 then t else 0 end,
          case when n % 3 > 0 then (now() - ($1::int - n) * interval '1 minute' + interval '30 days')::date end,
-         (array['CNY', 'CNY', 'CNY', 'EUR', 'USD', 'JPY'])[1 + b % 6], t, 0, 0, 0, t, t, n::text, '08', '{}', '{}', 'PO' || n, now(),
+         (array['CNY', 'CNY', 'CNY', 'EUR', 'USD', 'JPY'])[1 + b % 6], t, 0, 0, 0, t, t, n::text, '08', $4, $4, 'PO' || n, now(),
          now() - ($1::int - n) * interval '1 minute'
        from (select n, case when n % 100 = 0 then 0 else (hashint8(n) & 1073741823) % $2::int end as b, (hashint8(n + 1) & 16777215)::bigint as t
          from generate_series(1, $1::int) n) o`,
-      [size.orders, size.users, size.companies],
+      [size.orders, size.users, size.companies, anAddress],
     )
     await fill(
       `insert into order_lines (order_id, line_number, package_id, product_id, supplier_id, product_code, name_en, name_zh, cas, purity, pack,

@@ -10,8 +10,14 @@ import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
-const shown = ({ minor, currency, ...row }: store.Row) => ({
-  ...row,
+const shown = ({ id, title, about, at, state, minor, currency, count, page }: store.Row) => ({
+  id,
+  title,
+  about,
+  at,
+  state,
+  count,
+  page,
   amount: minor === null || currency === null ? null : { minor, currency },
   buys: false,
 })
@@ -40,9 +46,15 @@ export async function showCompany(ctx: Ctx, companyId: number) {
   const { db, actor, language } = ctx
   const company = await store.findCompany(db, companyId)
   if (!company) throw refuse(errors.NOT_FOUND)
+  const keys = blocksFor(company, actor.permissions)
+  const found = await store.latest(
+    db,
+    keys.filter((key) => key !== 'tasks'),
+    company,
+  )
   const blocks = []
-  for (const key of blocksFor(company, actor.permissions)) {
-    const rows = key === 'tasks' ? await tasksOf(ctx, companyId) : (await store.latest(db, key, company)).map(shown)
+  for (const key of keys) {
+    const rows = key === 'tasks' ? await tasksOf(ctx, companyId) : (found.get(key) ?? []).map(shown)
     blocks.push({ key, rows, page: listOf(key, companyId, company.supplierName) })
   }
   const people = blocks.flatMap(({ key, rows }) => (key === 'contacts' || key === 'carts' ? rows : []))

@@ -99,8 +99,20 @@ function question(key: Exclude<BlockKey, 'tasks'>, company: number, supplier: nu
   }
 }
 
-export async function latest(db: Db, key: Exclude<BlockKey, 'tasks'>, { id, supplierId }: Company): Promise<Row[]> {
-  return (await question(key, id, supplierId).execute(db)).rows
+/** Of several kinds at once, in one statement: each is short, and a dozen ways to the database are not. */
+export async function latest(
+  db: Db,
+  keys: readonly Exclude<BlockKey, 'tasks'>[],
+  { id, supplierId }: Company,
+): Promise<ReadonlyMap<BlockKey, Row[]>> {
+  if (keys.length === 0) return new Map()
+  const questions = keys.map(
+    (key) =>
+      sql`select ${key}::text as key, row_number() over () as place, x.* from (${question(key, id, supplierId)}) x`,
+  )
+  const { rows } = await sql<Row & { key: BlockKey; place: number }>`${sql.join(questions, sql` union all `)}
+    order by key, place`.execute(db)
+  return Map.groupBy(rows, ({ key }) => key)
 }
 
 /** The people of a company who buy, of these. */

@@ -71,25 +71,32 @@ export interface DeliveryRow extends Named {
   inTime: number | null
 }
 
-/** Each quantile is the least value up to which that share of the lines lies. The days are summed up first: of three years they are two million rows. */
+/**
+ * Each quantile is the least value up to which that share of the lines lies. Of three years there are two million rows: they are summed up once to
+ * find who sent most, and looked through only for those.
+ */
 export async function deliveries(db: Db, { from, until }: Span): Promise<DeliveryRow[]> {
+  const within = sql`day between ${from}::date and ${until}::date`
   const { rows } = await sql<DeliveryRow>`
-    with d as (select supplier_id, promised, took, sum(lines)::bigint as lines, sum(units)::bigint as units from delivery_days
-        where day between ${from}::date and ${until}::date group by 1, 2, 3),
+    with most as materialized (select supplier_id, sum(lines)::int as total from delivery_days where ${within}
+        group by 1 order by 2 desc, 1 limit ${MOST_SUPPLIERS}),
+      d as materialized (select m.supplier_id, x.* from most m cross join lateral
+        (select promised, took, sum(lines)::bigint as lines, sum(units)::bigint as units from delivery_days
+        where supplier_id = m.supplier_id and ${within} group by 1, 2) x),
       took as (select supplier_id, took, sum(sum(lines)) over (partition by supplier_id order by took) as upto,
         sum(sum(lines)) over (partition by supplier_id) as total from d group by 1, 2),
       said as (select supplier_id, promised, sum(sum(lines)) over (partition by supplier_id order by promised) as upto,
         sum(sum(lines)) over (partition by supplier_id) as total from d where promised is not null group by 1, 2),
-      most as (select supplier_id, sum(lines)::int as lines, sum(units)::bigint as units,
+      sums as (select supplier_id, sum(units)::bigint as units,
         sum(lines) filter (where took <= promised)::float8 / nullif(sum(lines) filter (where promised is not null), 0) as in_time,
-        sum(lines) filter (where promised is not null) as promises
-        from d group by 1 order by 2 desc, 1 limit ${MOST_SUPPLIERS})
-    select m.supplier_id as "supplierId", s.name_en as "nameEn", s.name_zh as "nameZh", m.lines, m.units,
+        sum(lines) filter (where promised is not null) as promises from d group by 1)
+    select m.supplier_id as "supplierId", s.name_en as "nameEn", s.name_zh as "nameZh", m.total as lines, u.units,
       (select min(promised) from said x where x.supplier_id = m.supplier_id and x.upto >= 0.5 * x.total) as promised,
       (select min(took) from took x where x.supplier_id = m.supplier_id and x.upto >= 0.5 * x.total) as median,
       (select min(took) from took x where x.supplier_id = m.supplier_id and x.upto >= 0.9 * x.total) as ninth,
-      case when m.promises > 0 then coalesce(m.in_time, 0) end as "inTime"
-    from most m join supplier_profiles s on s.id = m.supplier_id order by m.lines desc, m.supplier_id`.execute(db)
+      case when u.promises > 0 then coalesce(u.in_time, 0) end as "inTime"
+    from most m join sums u using (supplier_id) join supplier_profiles s on s.id = m.supplier_id
+    order by m.total desc, m.supplier_id`.execute(db)
   return rows
 }
 
