@@ -149,6 +149,8 @@ export async function visitor(
   calls.answer(product.locations, [])
   calls.answer(product.tags, [])
   calls.answer(review.ofMolecule, [])
+  const each = (['5', '4', '3', '2', '1'] as const).map((stars) => ({ stars, count: 0 }))
+  calls.answer(review.ofProduct, { count: 0, mean: null, each, total: 0, list: [], pageNumber: 1, pageSize: 1 })
   calls.answer(review.ofOrder, [])
   calls.answer(collection.ids, [])
   calls.answer(collection.count, 0)

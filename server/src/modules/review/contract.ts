@@ -15,6 +15,7 @@ export const reviewErrors = defineErrors('review', {
   REVIEW_HIDDEN: [409, 270003],
   ANSWER_STANDS: [409, 270004],
   OWN_REVIEW: [409, 270005],
+  ANSWER_GIVES_AWAY: [409, 270006],
 })
 
 export const MAX_REVIEW = 2000
@@ -253,7 +254,7 @@ export const review = defineContract('review', {
     onBehalf: false,
     summary: 'Answers a published review of an own product, once and for everybody to read',
     input: z.object({ reviewId: IdIn, text: Paragraph(MAX_REVIEW, 1) }),
-    errors: [errors.NOT_FOUND, reviewErrors.ANSWER_STANDS],
+    errors: [errors.NOT_FOUND, reviewErrors.ANSWER_STANDS, reviewErrors.ANSWER_GIVES_AWAY],
   },
   list: {
     ...staff,

@@ -126,6 +126,7 @@ test('a review with contact data, a link or the name of another company waits fo
     'see www.rival.cn': ['link'],
     '不如 竞争试剂 的好': ['company'],
     'RIVAL reagents is cheaper': ['company'],
+    收到的是竞争试剂: ['company'],
     '受评化学 的包装很好，批号 20260915，25 kg': [],
   }
   for (const [text, doubts] of Object.entries(texts)) {
@@ -136,9 +137,9 @@ test('a review with contact data, a link or the name of another company waits fo
   }
   assert.equal((await read(pack.productId)).count, 1)
   const toCheck = (await app.call(review.list, { state: ['to check'], search: pack.code }, staff)).data
-  assert.equal(toCheck.total, 6)
+  assert.equal(toCheck.total, 7)
   const tasks = (await app.call(task.queue, { kind: ['review_check'], pageSize: 100 }, staff)).data
-  assert.ok(tasks.total >= 6)
+  assert.ok(tasks.total >= 7)
   const [first, second] = toCheck.list
   await app.call(review.publish, { reviewId: first!.id }, staff)
   assert.equal((await app.callRaw(review.hide, { reviewId: second!.id, reason: ' ' }, staff)).http, 400)
@@ -186,6 +187,8 @@ test('its supplier is told once, answers once for all to read, and ends changes;
   assert.deepEqual(news.length, 1)
   const stranger = await signIn(await makeSupplier(db))
   assert.equal((await app.callRaw(review.answer, { reviewId, text: 'x' }, stranger)).http, 404)
+  for (const text of ['请加微信 reagent88', '详见 www.rival.cn'])
+    assert.equal(codeOf(await app.callRaw(review.answer, { reviewId, text }, seller.caller)), 'ANSWER_GIVES_AWAY')
   await app.call(review.answer, { reviewId, text: '抱歉，已改进包装' }, seller.caller)
   assert.equal(codeOf(await app.callRaw(review.answer, { reviewId, text: 'x' }, seller.caller)), 'ANSWER_STANDS')
   assert.equal((await read(pack.productId)).list[0]?.answer, '抱歉，已改进包装')

@@ -148,13 +148,14 @@ export async function received({ db, actor }: Ctx, asked: Input<'received'>) {
   return { total, list: rows.map(withAuthor), counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
-/** Answers a review, once. @throws Refusal NOT_FOUND, ANSWER_STANDS */
+/** Answers a review, once; what leads past the marketplace is refused at once, for an answer has no state in which it waits. @throws Refusal NOT_FOUND, ANSWER_STANDS, ANSWER_GIVES_AWAY */
 export async function answer(ctx: Ctx, { reviewId, text }: Input<'answer'>) {
   const { db, actor } = ctx
   const supplierId = supplierOf(actor)
   const of = await locked(ctx, reviewId)
   if (of.supplierId !== supplierId || of.status !== 'published') throw refuse(errors.NOT_FOUND)
   if (of.answeredAt !== null) throw refuse(reviewErrors.ANSWER_STANDS)
+  if (doubtsIn(text, false).length > 0) throw refuse(reviewErrors.ANSWER_GIVES_AWAY)
   await store.setAnswer(db, reviewId, text, actor.userId)
   ctx.audit({ entity: 'review', entityId: reviewId, after: { answer: text } })
   if (of.authorId !== null) await notifyUser(db, 'reviewAnswered', of.orderId, of.authorId)

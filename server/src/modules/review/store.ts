@@ -214,16 +214,29 @@ export const remove = (db: Db, id: number) => sql`delete from reviews where id =
 const LEAST_NAME = 4
 const LEAST_CHINESE_NAME = 2
 
-/** Whether a text names a company or a supplier other than the one whose goods it is about. */
+/** Characters by which names are found (`left(lower(name), 12)` is what the indexes hold): whole words, not the town that many begin with. */
+const BEGINNING = 12
+
+/**
+ * Whether a text names a company or a supplier other than the one whose goods it is about. Names are looked up by all that a name in
+ * this text could begin with.
+ */
 export async function namesAnother(db: Db, text: string, supplierId: number): Promise<boolean> {
   const { rows } = await sql`
-    with named (name) as (
-      select s.name_en from supplier_profiles s where s.id <> ${supplierId}
-      union select s.name_zh from supplier_profiles s where s.id <> ${supplierId}
-      union select c.name from companies c where not exists (select from supplier_profiles s where s.id = ${supplierId} and s.company_id = c.id)
-      union select c.local_name from companies c where not exists (select from supplier_profiles s where s.id = ${supplierId} and s.company_id = c.id))
-    select from named where length(name) >= case when name ~ '[^\\u0001-\\u024f]' then ${LEAST_CHINESE_NAME}::int else ${LEAST_NAME}::int end
-      and strpos(lower(${text}), lower(name)) > 0 limit 1`.execute(db)
+    with said (text) as materialized (select lower(${text})),
+    beginnings (all_of_them) as materialized (select array(select distinct substr(s.text, i, n)
+      from said s, generate_series(1, length(s.text)) i, generate_series(${LEAST_CHINESE_NAME}::int, ${BEGINNING}::int) n
+      where i + n <= length(s.text) + 1)),
+    named (name) as (
+      select s.name_en from supplier_profiles s where s.id <> ${supplierId} and left(lower(s.name_en), 12) = any((select all_of_them from beginnings)::text[])
+      union select s.name_zh from supplier_profiles s where s.id <> ${supplierId} and s.name_zh <> ''
+        and left(lower(s.name_zh), 12) = any((select all_of_them from beginnings)::text[])
+      union select c.name from companies c where left(lower(c.name), 12) = any((select all_of_them from beginnings)::text[])
+        and not exists (select from supplier_profiles s where s.id = ${supplierId} and s.company_id = c.id)
+      union select c.local_name from companies c where c.local_name <> '' and left(lower(c.local_name), 12) = any((select all_of_them from beginnings)::text[])
+        and not exists (select from supplier_profiles s where s.id = ${supplierId} and s.company_id = c.id))
+    select from named, said where length(name) >= case when name ~ '[^\\u0001-\\u024f]' then ${LEAST_CHINESE_NAME}::int else ${LEAST_NAME}::int end
+      and strpos(said.text, lower(name)) > 0 limit 1`.execute(db)
   return rows.length > 0
 }
 

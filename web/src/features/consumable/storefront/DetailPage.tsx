@@ -1,7 +1,7 @@
 import { consumable } from '@reagora/server/consumable/contract'
 import { errors } from '@reagora/server/kernel/errors'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -29,6 +29,11 @@ export const route = {
   nouns: ['consumable', 'product', 'search', 'supplier'],
   area: 'main',
 } satisfies PageRow
+
+/** Asks when the page stands: no document has it. */
+const ProductRating = lazy(() =>
+  import('../../review/OfferRating.tsx').then((module) => ({ default: module.ProductRating })),
+)
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 
@@ -96,6 +101,9 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
         <Pictures product={product} name={name} />
         <section className="facing">
           <h1>{name}</h1>
+          <Suspense>
+            <ProductRating productId={product.productId} name={`${product.code} ${name}`} />
+          </Suspense>
           <Facts product={product} />
           <ReportError of={{ product: product.productId }} />
         </section>

@@ -18,8 +18,12 @@ export default function ResultPage() {
   return (
     <Page title={t('resultTitle')} noindex>
       <div className="card" aria-live="polite">
-        <StateBlock heading="h1" icon="check" title={t('resultTitle')}>
-          {params.get('state') === 'declined' ? t('wasDeclined', { number }) : t('wasSent', { number })}
+        <StateBlock heading="h1" icon={number ? 'check' : 'info'} title={t('resultTitle')}>
+          {!number
+            ? t('nothingSent')
+            : params.get('state') === 'declined'
+              ? t('wasDeclined', { number })
+              : t('wasSent', { number })}
         </StateBlock>
       </div>
     </Page>
