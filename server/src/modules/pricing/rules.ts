@@ -3,6 +3,7 @@
 
 export {
   LIST_PRICES,
+  tierAt,
   tierPrices,
   unitPriceOf,
   type Discount,

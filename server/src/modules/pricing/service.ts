@@ -1,5 +1,5 @@
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
-import { remembered } from '../../kernel/remembered.ts'
+import { remembered, rememberedBy } from '../../kernel/remembered.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import type { ShippingRate } from '../shippingCost/rules.ts'
@@ -47,6 +47,7 @@ export async function priceTerms(db: Db, companyId: number | null, packageIds: r
 
 /** Milliseconds by which pages may know of a new or cancelled discount later than the cart. */
 const FRESH_MS = 1000
+const currenciesOfSuppliers = remembered((db) => store.supplierCurrencies(db), 60_000)
 const plannedPrices = remembered((db) => store.plannedPrices(db), FRESH_MS)
 
 /**
@@ -70,13 +71,44 @@ export async function shownPrices({ db, now, actor }: Context): Promise<ShownPri
       discounts,
       agreed: own === null ? LIST_PRICES.agreed : await store.agreedPrices(db, own, packageIds),
     }),
+    everywhere: async () => ({
+      discounts: await namingSuppliers(db, now, discounts),
+      agreed: own === null ? [] : await agreedLately(db, now, own),
+    }),
   }
+}
+
+/** Searches of one company come within moments of each other; an order of results may be some seconds behind, a price never. */
+const AGREED_MS = 5000
+const agreedLately = rememberedBy((companyId: number) => String(companyId))(
+  (db, companyId) => store.agreedOfMolecules(db, companyId),
+  AGREED_MS,
+)
+
+/** Discounts off packs of one currency, with the suppliers whose packs those are. */
+async function namingSuppliers<D extends Pick<store.PlannedDiscount, 'kind' | 'currency' | 'suppliers'>>(
+  db: Db,
+  now: Date,
+  discounts: readonly D[],
+): Promise<D[]> {
+  if (discounts.every(({ kind }) => kind !== 'flat')) return [...discounts]
+  const byCurrency = await currenciesOfSuppliers(db, now)
+  return discounts.flatMap((discount) => {
+    if (discount.kind !== 'flat') return discount
+    const those = byCurrency.get(discount.currency!) ?? []
+    const suppliers = discount.suppliers.length === 0 ? those : discount.suppliers.filter((id) => those.includes(id))
+    return suppliers.length === 0 ? [] : { ...discount, suppliers }
+  })
 }
 
 /** The prices of a company at the moment at which each pack is asked for, for what is written or told without a request. */
 export const pricesOfCompany = (db: Db, companyId: number): ShownPrices => ({
   key: `company ${companyId}`,
   termsFor: (packageIds) => priceTerms(db, companyId, packageIds),
+  everywhere: async () => ({
+    discounts: await namingSuppliers(db, new Date(), await store.discountsInForce(db, companyId)),
+    agreed: await store.agreedOfMolecules(db, companyId),
+  }),
 })
 
 /** What an order is reckoned from. */

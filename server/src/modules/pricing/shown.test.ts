@@ -139,3 +139,52 @@ test('a price agreed with a company is shown to its people alone; tiers are show
     assert.deepEqual((await app.call(cart.list, {}, caller)).data.list[0]!.unitPrice, cny(unit))
   }
 })
+
+test('[DISC-1] results are sorted, counted and filtered by what their reader pays', async () => {
+  const meant = await aBuyer()
+  const sellers = [(await makeSupplier(db)).supplierId, (await makeSupplier(db)).supplierId]
+  const packs: Awaited<ReturnType<typeof makePack>>[] = []
+  for (const [at, price] of [12_000, 11_000, 30_000].entries())
+    packs.push(
+      await makePack(db, { supplierId: sellers[at === 0 ? 0 : 1]!, name: `Sortanoline ${at}`, onHand: 9, price }),
+    )
+  const ids = packs.map(({ moleculeId }) => String(moleculeId))
+  const results = async (caller: Caller, filters: object = {}) => {
+    await app.resources.search.caughtUp(db)
+    const ask = { searchText: 'sortanoline', sort: 'price' as const, filters, withFacets: true }
+    const { molecules, facets } = (await app.call(search.chemicals, ask, caller)).data
+    const bands = facets!.price.map(({ value, count }) => `${value}: ${count}`).sort()
+    return {
+      order: molecules.map(({ moleculeId }) => ids.indexOf(moleculeId)),
+      bands,
+      shown: molecules.map(({ offers }) => offers.length),
+    }
+  }
+  assert.deepEqual(await results({}), { order: [1, 0, 2], bands: ['500: 3'], shown: [1, 1, 1] })
+  await app.call(
+    pricing.createDiscount,
+    {
+      description: '一家',
+      kind: 'percentage',
+      rateBp: 2_500,
+      startsAt: at(-1),
+      endsAt: at(1),
+      supplierIds: [String(sellers[0])],
+      companyIds: [String(meant.companyId)],
+      categories: [],
+    },
+    admin,
+  )
+  await sql`insert into company_prices (company_id, package_id, price, currency) values (${meant.companyId}, ${packs[2]!.packageId}, 5000, 'CNY')`.execute(
+    db,
+  )
+  // 90, 110 and 50 for them; for everybody else what it was.
+  await until(async () => (await results(meant.caller)).order.join() === '2,0,1')
+  assert.deepEqual(await results(meant.caller), { order: [2, 0, 1], bands: ['100: 2', '500: 1'], shown: [1, 1, 1] })
+  assert.deepEqual(await results(meant.caller, { price: ['100'] }), {
+    order: [2, 0],
+    bands: ['100: 2', '500: 1'],
+    shown: [1, 1],
+  })
+  assert.deepEqual((await results({})).order, [1, 0, 2])
+})

@@ -48,6 +48,33 @@ export async function agreedPrices(
   return new Map(rows.map(({ packageId, price, currency }) => [packageId, { minor: price, currency }]))
 }
 
+/** Prices of packs of molecules that a company pays less for than listed; of more than these the list prices stand. */
+const MOST_AGREED = 20_000
+export async function agreedOfMolecules(db: Db, companyId: number) {
+  const { rows } = await sql<{
+    moleculeId: number
+    supplierId: number
+    price: number
+    currency: Currency
+  }>`/* prepared */
+    select p.molecule_id as "moleculeId", p.supplier_id as "supplierId", c.price, c.currency
+    from company_prices c join packages k on k.id = c.package_id join products p on p.id = k.product_id
+    where c.company_id = ${companyId} and (c.valid_until is null or c.valid_until > now()) and p.molecule_id is not null
+      and p.status = 'active' and k.status = 'active' and k.currency = c.currency and c.price < k.price
+    order by c.package_id limit ${MOST_AGREED}`.execute(db)
+  return rows.map(({ price, currency, ...of }) => ({ ...of, price: { minor: price, currency } }))
+}
+
+/** Suppliers by the currency of their prices. */
+export async function supplierCurrencies(db: Db): Promise<Map<Currency, number[]>> {
+  const { rows } = await sql<{
+    id: number
+    currency: Currency
+  }>`/* prepared */ select id, currency from supplier_profiles`.execute(db)
+  const of = Map.groupBy(rows, ({ currency }) => currency)
+  return new Map([...of].map(([currency, some]) => [currency, some.map(({ id }) => id)]))
+}
+
 /** The tax on goods sent to a country, in hundredths of a percent; none where the country has no rate. */
 export async function countryTax(db: Db, country: string): Promise<number> {
   const row = await db

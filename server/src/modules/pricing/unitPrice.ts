@@ -50,6 +50,16 @@ export interface ShownPrices {
   /** Equal for all who see the same prices; empty where all are list prices. */
   key: string
   termsFor: (packageIds: readonly number[]) => Promise<PriceTerms>
+  /** What makes anything cheaper for them, whatever it is: for orders and filters over all that is on sale. */
+  everywhere: () => Promise<CheaperThanListed>
+}
+
+/** All that makes packs cheaper for somebody. */
+export interface CheaperThanListed {
+  /** Those off one unit. A flat one names the suppliers whose prices are in its currency. */
+  discounts: readonly Pick<Discount, 'kind' | 'amount' | 'currency' | 'rateBp' | 'tiers' | 'suppliers' | 'categories'>[]
+  /** The prices agreed for packs of molecules, below their list prices. */
+  agreed: readonly { moleculeId: number; supplierId: number; price: Money }[]
 }
 
 /** Nobody's: everything at its list price. */

@@ -25,11 +25,23 @@ export interface Listed {
   key: string
 }
 
+/** What makes products cheaper for whoever asks than their list prices. */
+export interface PricesSeen {
+  /** Equal where the rest is. */
+  key: string
+  /** Of the price of each pack: hundredths of a percent, or rough fen. Empty scopes are everything; groups by their places. */
+  discounts: readonly { rateBp: number; off: number; suppliers: readonly number[]; groups: readonly number[] }[]
+  /** Packs by agreement: molecule, supplier, rough fen, one after the other, as tens of thousands go to another thread with each search. */
+  agreed: Float64Array
+}
+
 export interface IndexQuery {
   wanted: Wanted
   filters: SearchFilters
   /** The tags that whoever asks sees, each after its parent; without them they see none. */
   tags?: readonly Placed[]
+  /** Without them prices are list prices. */
+  prices?: PricesSeen
   sort: SearchSort
   offset: number
   size: number

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Context, Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -6,8 +7,9 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { turns } from '../../kernel/turns.ts'
 import { noteUnfound } from '../demand/service.ts'
 import { noteStep } from '../trackPoint/service.ts'
-import { hazardWord } from '../product/rules.ts'
-import type { ShownPrices } from '../pricing/rules.ts'
+import { productGroups } from '../product/contract.ts'
+import { hazardWord, roughFen } from '../product/rules.ts'
+import { tierAt, type ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { moleculesOnSale, offersAt, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
@@ -16,7 +18,7 @@ import { supplierNames } from '../supplier/service.ts'
 import { NO_TAGS, type SeenTags } from '../tag/rules.ts'
 import { seenTags, tagsOnProducts } from '../tag/service.ts'
 import { type search, SearchAsk, searchErrors, type SearchFilters } from './contract.ts'
-import { type FacetCounts, type Finding, matchRanks, type Narrowed } from './engine.ts'
+import { type FacetCounts, type Finding, matchRanks, type Narrowed, type PricesSeen } from './engine.ts'
 import { narrowingsOf } from './grades.ts'
 import { AnswerWithoutMolecules, assemblePage } from './query/assemblePage.ts'
 import { findAmongHits } from './query/findAmongHits.ts'
@@ -100,7 +102,11 @@ async function answerTo(
   const { searchText, filters, sort, pageNumber, pageSize, partial } = input
   const offset = (pageNumber - 1) * pageSize
   if (offset >= MAX_OFFSET) throw refuse(searchErrors.PAGE_TOO_DEEP)
-  const narrowed = narrowedFor(shown.tags, { filters, sort, offset, size: pageSize, facets: input.withFacets })
+  const narrowed = narrowedFor(
+    shown.tags,
+    { filters, sort, offset, size: pageSize, facets: input.withFacets },
+    await pricesSeen(shown.prices),
+  )
   const { understoodAs, finding, relaxed, similarityOf } = await find(resources, db, input, narrowed, {
     ...caller,
     partial,
@@ -147,8 +153,32 @@ async function answerTo(
 }
 
 /** What is narrowed, with what somebody sees of the tags. */
-const narrowedFor = ({ tags }: SeenTags, narrowed: Narrowed): Narrowed =>
-  tags.length === 0 ? narrowed : { ...narrowed, tags: tags.map(({ id, parentId }) => ({ id, parentId })) }
+const narrowedFor = ({ tags }: SeenTags, narrowed: Narrowed, prices: PricesSeen | null = null): Narrowed => ({
+  ...narrowed,
+  ...(tags.length > 0 && { tags: tags.map(({ id, parentId }) => ({ id, parentId })) }),
+  ...(prices && { prices }),
+})
+
+/** What somebody pays, as the index reckons with it; null where all are list prices. */
+async function pricesSeen(prices: ShownPrices): Promise<PricesSeen | null> {
+  if (prices.key === '') return null
+  const { discounts, agreed } = await prices.everywhere()
+  const flat = Float64Array.from(
+    agreed.flatMap(({ moleculeId, supplierId, price }) => [moleculeId, supplierId, roughFen(price)]),
+  )
+  return {
+    key: `${prices.key} ${flat.length === 0 ? '' : hash('sha256', flat)}`,
+    agreed: flat,
+    discounts: discounts.flatMap(({ kind, amount, currency, rateBp, tiers, suppliers, categories }) => {
+      const rate = kind === 'tiered' ? (tierAt(tiers, 1)?.rateBp ?? 0) : (rateBp ?? 0)
+      const off = kind === 'flat' ? roughFen({ minor: amount!, currency: currency! }) : 0
+      const groups = categories.map((one) => productGroups.indexOf(one as (typeof productGroups)[number]))
+      // Nothing off one unit, or for consumables alone, which are not among molecules.
+      if (rate + off === 0 || (groups.length > 0 && groups.every((group) => group < 0))) return []
+      return { rateBp: rate, off, suppliers, groups: groups.filter((group) => group >= 0) }
+    }),
+  }
+}
 
 /** Milliseconds for a search by structure that is answered as a whole or not at all. */
 const FULL_STRUCTURE_SEARCH_MS = 20_000

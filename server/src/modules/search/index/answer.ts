@@ -17,8 +17,15 @@ const noRanks = new Uint8Array(4)
  * @param helper does a share of what is much
  */
 export function answer(view: View, query: IndexQuery, helper: Helper | null = null): Finding {
-  const { filters, tags, sort, facets, offset, size } = query
-  const asked = { filters, ...(tags && { tags }), sort, facets, room: size === 0 ? 0 : offset + size }
+  const { filters, tags, prices, sort, facets, offset, size } = query
+  const asked = {
+    filters,
+    ...(tags && { tags }),
+    ...(prices && { prices }),
+    sort,
+    facets,
+    room: size === 0 ? 0 : offset + size,
+  }
   const sellers = { suppliers: view.suppliers, countries: view.countries, tagSets: view.tagSets }
   const scan = new Scan(sellers, asked)
   const { molecules, words, all, hits } = query.wanted

@@ -69,16 +69,27 @@ export interface Offer {
   safetySheet: boolean
 }
 
+/** The fine band of a price; a loop, as a scan asks it for each product that somebody pays less for. */
+function priceAt(price: number): number {
+  if (price === Infinity) return INQUIRY
+  let at = 0
+  while (at < fineBounds.length && price > fineBounds[at]!) at++
+  return at
+}
+
+/** The bits of a product as if its cheapest pack had this price. */
+export const withPrice = (bits: number, price: number) =>
+  (bits & ~(0x1f << shifts.price)) | (priceAt(price) << shifts.price)
+
 export function bitsOf({ group, purity, lead, price, country, inStock, managed, safetySheet }: Offer): number {
   const groupAt = group === null ? -1 : productGroups.indexOf(group as (typeof productGroups)[number])
   const purityAt = purity ? firstOr(purityBounds, (bound) => purity >= bound * 10_000) : purityBands.indexOf('unstated')
   const leadAt = lead === NO_LEAD ? leadBands.indexOf('unstated') : firstOr(leadBounds, (bound) => lead <= bound)
-  const priceAt = price === Infinity ? INQUIRY : firstOr(fineBounds, (bound) => price <= bound)
   return (
     ((groupAt === -1 ? productGroups.length : groupAt) << shifts.group) |
     (purityAt << shifts.purity) |
     (leadAt << shifts.lead) |
-    (priceAt << shifts.price) |
+    (priceAt(price) << shifts.price) |
     (Number(safetySheet) << shifts.safetySheet) |
     (Number(inStock) << shifts.inStock) |
     (country << shifts.country) |

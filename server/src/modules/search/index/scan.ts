@@ -16,6 +16,7 @@ import {
 import type { Hits } from './match.ts'
 import { MOST_TAGS } from '../../tag/contract.ts'
 import { LOW, MAX_COUNTRIES, MAX_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
+import { type SeenPrices, seenPricesFor } from './seenPrices.ts'
 import { type Columns, FLAG_VALUES, placeIn } from './segment.ts'
 import { Top } from './top.ts'
 import { isDeleted, type Suppliers, type View } from './view.ts'
@@ -57,7 +58,7 @@ export function suppliersOf({ parts, suppliers: { active } }: View, id: number):
 const differ = (a: number, b: number) => ((a ^ b) | -(a ^ b)) >>> 31
 
 /** What a query says of products, and how many of the best molecules it wants. */
-export type Narrowing = Pick<IndexQuery, 'filters' | 'tags' | 'sort' | 'facets'> & { room: number }
+export type Narrowing = Pick<IndexQuery, 'filters' | 'tags' | 'prices' | 'sort' | 'facets'> & { room: number }
 /** What a scan found, to be added to that of another. */
 export interface Scanned {
   counts: Counts
@@ -69,6 +70,7 @@ export class Scan {
   private readonly sellers: Sellers
   private readonly asked: Narrowing
   private readonly gates: Gates
+  private readonly seenPrices: SeenPrices | null
   private readonly top: Top
   private readonly counts: Counts
   /** What the sets of tags mean to whoever asks. */
@@ -78,6 +80,7 @@ export class Scan {
     this.sellers = sellers
     this.asked = asked
     this.gates = gatesFor(asked, sellers)
+    this.seenPrices = seenPricesFor(asked.prices, sellers.suppliers)
     this.top = new Top(asked.room)
     const tags = asked.facets ? (asked.tags ?? []) : []
     this.borne = borneBy(sellers.tagSets, tags)
@@ -110,7 +113,7 @@ export class Scan {
   look(segment: Columns, hits: Hits, ranks: Uint8Array, order: Uint32Array | null = null): void {
     const { ids, productStarts, nameLengths, flags, suppliers, tagSets, bits } = segment
     const { low, places, suppliers: supplierGate, tagSets: tagGate, molecules: moleculeGate, narrowed } = this.gates
-    const { borne } = this
+    const { borne, seenPrices } = this
     const { facets, sort, filters } = this.asked
     const values = valuesFor(filters.currency)
     const programmes = this.sellers.suppliers.programmes
@@ -143,7 +146,7 @@ export class Scan {
       let sellers = 0
       let best = Infinity
       if (end - start === 1) {
-        const product = bits[start]!
+        const product = seenPrices === null ? bits[start]! : seenPrices.look(segment, start, ids[place]!)
         const supplier = suppliers[start]!
         const where = placeOf(product)
         let out = base + supplierGate[supplier]!
@@ -151,7 +154,8 @@ export class Scan {
         if (out === 0) {
           offers = 1
           sellers = 1
-          if (sortBy !== RELEVANCE) best = sortValue(sortBy, segment, start, this.sellers.suppliers)
+          if (sortBy === PRICE && seenPrices !== null) best = seenPrices.price
+          else if (sortBy !== RELEVANCE) best = sortValue(sortBy, segment, start, this.sellers.suppliers)
           if (facets) {
             singleLow[product & LOW]!++
             singleSupplier[supplier]!++
@@ -165,7 +169,7 @@ export class Scan {
         let seen = 0
         let onlyBase = 0
         for (let at = start; at < end; at++) {
-          const product = bits[at]!
+          const product = seenPrices === null ? bits[at]! : seenPrices.look(segment, at, ids[place]!)
           const supplier = suppliers[at]!
           const where = placeOf(product)
           let out = base + supplierGate[supplier]!
@@ -181,7 +185,10 @@ export class Scan {
             bySupplier[supplier]! += newSupplier
             sellers += newSupplier
             if (sortBy !== RELEVANCE) {
-              const value = sortValue(sortBy, segment, at, this.sellers.suppliers)
+              const value =
+                sortBy === PRICE && seenPrices !== null
+                  ? seenPrices.price
+                  : sortValue(sortBy, segment, at, this.sellers.suppliers)
               if (value < best) best = value
             }
             if (facets) {

@@ -54,8 +54,10 @@ function answerTo(view: View, call: Call): unknown {
 }
 
 function find(view: View, query: Calls['find']['given']) {
-  // Lists are told apart by their keys: they may have millions of ids.
-  const key = JSON.stringify(query, (name, value: unknown) => (name === 'ids' ? undefined : value))
+  // Lists and prices are told apart by their keys: they may have millions of ids.
+  const key = JSON.stringify(query, (name, value: unknown) =>
+    name === 'ids' || name === 'agreed' || name === 'discounts' ? undefined : value,
+  )
   const known = kept.get(key)
   if (known) return known
   const found = answer(view, query, helper)
