@@ -41,6 +41,7 @@ const examples: Record<string, string> = {
   '/complaints/{id}': '/complaints/2',
   '/admin/complaints/{id}': '/admin/complaints/2',
   '/supplier/complaints/{id}': '/supplier/complaints/1',
+  '/supplier/feeds/{id}': '/supplier/feeds/1',
   '/supplier/prices/{id}': '/supplier/prices/21315',
   '/supplier/products/{id}': '/supplier/products/1',
   '/admin/quotes/{id}': '/admin/quotes/1',

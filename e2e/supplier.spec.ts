@@ -1,7 +1,7 @@
 // A supplier with a catalogue as suppliers have them.
 import { read, utils, write } from '@e965/xlsx'
 import fs from 'node:fs'
-import { as, expect, expectSound, found, open, search, test } from './journey.ts'
+import { as, expect, expectSound, found, open, search, test, toast } from './journey.ts'
 
 test.use(as('supplier'))
 
@@ -77,3 +77,34 @@ for (const { name, make } of [
     await expect(product.getByRole('row').filter({ hasText: '上海沁禾' })).toContainText('¥ 1,280.50')
   })
 }
+
+test('[CAT-1] a source is named, tested, kept, fetched at once and paused; what fails says what to do', async ({
+  page,
+}) => {
+  await open(page, '/supplier/feeds')
+  await expect(page.getByText('每日库存').first()).toBeVisible()
+  await expectSound(page, { route: '/supplier/feeds' })
+  await page.getByRole('button', { name: '新增来源' }).click()
+  const form = page.getByRole('dialog', { name: '新增来源' })
+  await form.getByRole('textbox', { name: '名称' }).fill('价格每日更新')
+  await form.getByRole('textbox', { name: '文件地址' }).fill('https://127.0.0.1/prices.csv')
+  await form.getByRole('button', { name: '测试来源' }).click()
+  await expect(toast(page, '内部网络')).toBeVisible()
+  await form.getByRole('textbox', { name: '文件地址' }).fill('https://files.invalid/prices.csv')
+  await form.getByRole('button', { name: '测试来源' }).click()
+  await expect(form.getByText('服务器没有应答')).toBeVisible()
+  await form.getByRole('combobox', { name: '文件内容' }).selectOption('仅价格')
+  await form.getByRole('combobox', { name: '何时获取' }).selectOption('每 6 小时')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '价格每日更新' })).toBeVisible()
+  await page.getByRole('button', { name: '立即获取' }).click()
+  await expect(page.getByRole('region', { name: '获取记录' }).getByRole('listitem')).toContainText(
+    '请检查服务器是否运行',
+    {
+      timeout: 30_000,
+    },
+  )
+  await expectSound(page, { route: '/supplier/feeds/{id}' })
+  await page.getByRole('button', { name: '暂停' }).click()
+  await expect(page.getByText('已由人工暂停')).toBeVisible()
+})

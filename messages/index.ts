@@ -47,6 +47,7 @@ export interface Messages {
   document: typeof import('./document.json')
   erp: typeof import('./erp.json')
   featured: typeof import('./featured.json')
+  feed: typeof import('./feed.json')
   figure: typeof import('./figure.json')
   footprint: typeof import('./footprint.json')
   guide: typeof import('./guide.json')

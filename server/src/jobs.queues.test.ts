@@ -48,6 +48,8 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'erp.send standard 8 2 300 300',
     'erpCustomer.ask standard 2 30 300 300',
     'erpCustomer.follow exclusive 1 5 600 900',
+    'feed.fetch standard 0 5 600 1500',
+    'feed.poll exclusive 0 5 600 900',
     'figure.rollUp exclusive 0 5 600 900',
     'footprint.sweep exclusive 5 5 600 900',
     'handOff.sweep exclusive 5 5 600 900',

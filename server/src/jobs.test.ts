@@ -66,6 +66,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'demo.prices': 'every 5 minutes, exclusive, 0',
       'erp.resume': 'every 10 minutes, exclusive, 1',
       'erpCustomer.follow': 'every 10 minutes, exclusive, 1',
+      'feed.poll': 'every 5 minutes, exclusive, 0',
       'figure.rollUp': 'every minute, exclusive, 0',
       'footprint.sweep': 'at 03:27, exclusive, 5',
       'handOff.sweep': 'at 03:23, exclusive, 5',

@@ -52,6 +52,8 @@ import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
 import { featured } from './modules/featured/contract.ts'
 import { featuredRoutes } from './modules/featured/routes.ts'
+import { feed } from './modules/feed/contract.ts'
+import { feedRoutes } from './modules/feed/routes.ts'
 import { figures } from './modules/figure/contract.ts'
 import { figureRoutes } from './modules/figure/routes.ts'
 import { footprint } from './modules/footprint/contract.ts'
@@ -327,6 +329,7 @@ export const modules: Record<string, Module> = {
   catalogueRun: { contract: catalogueRun, routes: catalogueRunRoutes },
   productDesk: { contract: productDesk, routes: productDeskRoutes },
   moleculeMove: { contract: moleculeMove, routes: moleculeMoveRoutes },
+  feed: { contract: feed, routes: feedRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
   view: { contract: view, routes: viewRoutes },
   bulk: { contract: bulk, routes: bulkRoutes },

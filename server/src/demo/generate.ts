@@ -20,7 +20,7 @@ import { loadRates } from './rates.ts'
 import { loadPermits } from './permits.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
-import { fillShopWindow } from './shopWindow.ts'
+import { fillShopWindow, loadFeed } from './shopWindow.ts'
 import { composeStaffGroups } from './staffGroups.ts'
 import { loadTags } from './tags.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
@@ -80,6 +80,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!promoted) await db.transaction().execute(loadPromotions)
   const filled = await db.selectFrom('marketing_files').select('id').limit(1).executeTakeFirst()
   if (!filled) await fillShopWindow(resources)
+  const fed = await db.selectFrom('feeds').select('id').limit(1).executeTakeFirst()
+  if (!fed) await loadFeed(db)
   const grouped = await db.selectFrom('staff_groups').select('id').limit(1).executeTakeFirst()
   if (!grouped) await composeStaffGroups(resources)
   const talked = await db.selectFrom('chat_conversations').select('id').limit(1).executeTakeFirst()

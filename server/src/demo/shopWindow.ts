@@ -2,12 +2,21 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { csvRows } from '../kernel/csv.ts'
 import { demoAccounts } from '../kernel/demoAccounts.ts'
+import type { Db } from '../kernel/context.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { featured } from '../modules/featured/contract.ts'
 import { asking, signIn } from './callers.ts'
 
 /** Compounds of the demo's screening set. */
 const COMPOUNDS = 96
+
+/** A source of the demo's supplier, paused: nobody asks a place that does not exist. */
+export const loadFeed = async (db: Db) =>
+  void (await sql`insert into feeds (supplier_id, name, url, username, content, state, paused_why, next_at, created_by)
+    select s.id, '每日库存', 'https://files.example.com/stock/daily.csv', 'reagora', 'inventory', 'paused', 'person', now(), u.id
+    from users u join supplier_profiles s on s.company_id = u.company_id where u.email = ${`supplier@${demoAccounts.domain}`}`.execute(
+    db,
+  ))
 
 /** Four featured suppliers, chosen by the demo's site administrator, and a screening set to download. */
 export async function fillShopWindow(resources: Resources): Promise<void> {

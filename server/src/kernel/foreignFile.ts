@@ -2,14 +2,22 @@ import { createWriteStream } from 'node:fs'
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, connect, isIP, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { Transform } from 'node:stream'
 
 // Files by an address that somebody typed: fetched once, with limits on size and time, from no place within our own network.
 
 /** Why an address gives no file. */
-export type FetchProblem = 'address' | 'private' | 'missing' | 'too_large' | 'unreachable'
+export type FetchProblem =
+  | 'address'
+  | 'private'
+  | 'missing'
+  | 'too_large'
+  | 'unreachable'
+  | 'login'
+  | 'redirect'
+  | 'host_key'
 export class ForeignFileProblem extends Error {
   readonly problem: FetchProblem
   constructor(problem: FetchProblem, detail: string) {
@@ -49,27 +57,74 @@ export interface FetchLimits {
   bytes: number
   /** Milliseconds for all of it. */
   time: number
-  /** For tests and for a network of one's own: addresses within it may be asked. */
-  inner?: boolean
+  /** For tests and for a network of one's own: addresses within it may be asked, or those that it says. */
+  inner?: boolean | ((host: string) => boolean)
 }
+
+/** Of a file that is fetched again and again. */
+export interface FetchAgain {
+  /** Told to the host that was named, and to none that it points to. */
+  login?: { username: string; password: string } | undefined
+  /** What the last answer was known by. */
+  known?: { etag: string; modified: string } | undefined
+  /** Redirections that are followed, each address looked at like the first one. */
+  redirects?: number
+  signal?: AbortSignal
+}
+
+export interface Fetched {
+  /** False where the other side says that it is what is known; nothing was written then. */
+  changed: boolean
+  etag: string
+  modified: string
+}
+
+/** Whether a host is none that may be asked, before its name is resolved. */
+const isForbidden = (host: string, { inner: allowed }: Pick<FetchLimits, 'inner'>) =>
+  !allows(host, allowed) && isIP(host) !== 0 && isInner(host)
+const allows = (host: string, allowed: FetchLimits['inner']) =>
+  typeof allowed === 'function' ? allowed(host) : allowed === true
 
 /**
  * Writes what an address answers to into a file. The name is resolved once, and the connection goes to the address that was looked at.
- * Redirections are not followed: the address has to be that of the file.
+ * Redirections are not followed unless that is asked for: the address has to be that of the file.
  * @throws ForeignFileProblem
  */
-export async function fetchForeignFile(url: string, target: string, limits: FetchLimits): Promise<void> {
-  const address = URL.parse(url)
-  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.password !== '')
-    throw new ForeignFileProblem('address', url)
-  const host = address.hostname.replaceAll(/^\[|\]$/g, '')
-  if (!limits.inner && isIP(host) !== 0 && isInner(host)) throw new ForeignFileProblem('private', host)
-  const signal = AbortSignal.timeout(limits.time)
-  const response = await asked(address, limits, signal)
+export async function fetchForeignFile(
+  url: string,
+  target: string,
+  limits: FetchLimits,
+  again: FetchAgain = {},
+): Promise<Fetched> {
+  const timeout = AbortSignal.timeout(limits.time)
+  const signal = again.signal ? AbortSignal.any([timeout, again.signal]) : timeout
+  const response = await followed(url, limits, again, signal)
+  const { etag = '', 'last-modified': modified = '', 'content-length': length } = response.headers
+  const fetched = { etag: etag.slice(0, 300), modified: modified.slice(0, 100) }
+  if (response.statusCode === 304 && again.known) {
+    response.destroy()
+    return { changed: false, ...fetched }
+  }
   if (response.statusCode !== 200) {
     response.destroy()
-    throw new ForeignFileProblem('missing', String(response.statusCode))
+    const asksWho = response.statusCode === 401 || response.statusCode === 403
+    throw new ForeignFileProblem(asksWho ? 'login' : 'missing', String(response.statusCode))
   }
+  if (Number(length) > limits.bytes) {
+    response.destroy()
+    throw new ForeignFileProblem('too_large', String(length))
+  }
+  await writeForeign(response, target, limits, signal)
+  return { changed: true, ...fetched }
+}
+
+/** Writes what comes up to the limit. @throws ForeignFileProblem */
+export async function writeForeign(
+  source: NodeJS.ReadableStream,
+  target: string,
+  limits: Pick<FetchLimits, 'bytes'>,
+  signal: AbortSignal,
+): Promise<void> {
   let bytes = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -78,21 +133,83 @@ export async function fetchForeignFile(url: string, target: string, limits: Fetc
     },
   })
   try {
-    await pipeline(response, counted, createWriteStream(target), { signal })
+    await pipeline(source, counted, createWriteStream(target), { signal })
   } catch (error) {
     throw error instanceof ForeignFileProblem ? error : new ForeignFileProblem('unreachable', String(error))
   }
 }
 
-function asked(address: URL, limits: FetchLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
+const redirections = new Set([301, 302, 303, 307, 308])
+
+async function followed(url: string, limits: FetchLimits, again: FetchAgain, signal: AbortSignal) {
+  const first = URL.parse(url)
+  if (!first || !/^https?:$/.test(first.protocol) || first.username !== '' || first.password !== '')
+    throw new ForeignFileProblem('address', url)
+  let address = first
+  for (let left = again.redirects ?? 0; ; left--) {
+    demandOuter(address.hostname, limits)
+    const response = await asked(address, limits, signal, headersOf(again, address.origin === first.origin))
+    if (!redirections.has(response.statusCode ?? 0) || again.redirects === undefined) return response
+    response.destroy()
+    const next = URL.parse(response.headers.location ?? '', address.href)
+    const safe = next?.protocol === 'https:' || (next?.protocol === 'http:' && address.protocol === 'http:')
+    if (left <= 0 || !next || !safe) throw new ForeignFileProblem('redirect', (next?.href ?? '').slice(0, 200))
+    next.username = next.password = ''
+    address = next
+  }
+}
+
+function headersOf({ login, known }: FetchAgain, toldWho: boolean): Record<string, string> {
+  return {
+    accept: '*/*',
+    'accept-encoding': 'identity',
+    ...(login &&
+      toldWho && {
+        authorization: `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`,
+      }),
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.modified && !known.etag && { 'if-modified-since': known.modified }),
+  }
+}
+
+/** @throws ForeignFileProblem where a host is written as an address within */
+function demandOuter(hostname: string, limits: Pick<FetchLimits, 'inner'>): string {
+  const host = hostname.replaceAll(/^\[|\]$/g, '')
+  if (isForbidden(host, limits)) throw new ForeignFileProblem('private', host)
+  return host
+}
+
+function asked(
+  address: URL,
+  { inner: allowed }: FetchLimits,
+  signal: AbortSignal,
+  headers: Record<string, string>,
+): Promise<http.IncomingMessage> {
   const { request } = address.protocol === 'https:' ? https : http
-  const headers = { accept: '*/*', 'accept-encoding': 'identity' }
+  const free = allows(address.hostname, allowed)
   return new Promise((resolve, reject) => {
-    const sent = request(address, { signal, headers, lookup: limits.inner ? undefined : outerLookup }, resolve)
+    const sent = request(address, { signal, headers, lookup: free ? undefined : outerLookup }, resolve)
     sent.once('error', (error) =>
       reject(error instanceof ForeignFileProblem ? error : new ForeignFileProblem('unreachable', String(error))),
     )
     sent.end()
+  })
+}
+
+/** A connection to a host of the internet, for protocols other than HTTP. @throws ForeignFileProblem */
+export function connectForeign(
+  hostname: string,
+  port: number,
+  limits: Pick<FetchLimits, 'inner'>,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const host = demandOuter(hostname, limits)
+  return new Promise((resolve, reject) => {
+    const options = { host, port, signal, ...(!allows(host, limits.inner) && { lookup: outerLookup }) }
+    const socket: Socket = connect(options, () => resolve(socket))
+    socket.once('error', (error) =>
+      reject(error instanceof ForeignFileProblem ? error : new ForeignFileProblem('unreachable', String(error))),
+    )
   })
 }
 

@@ -36,6 +36,16 @@ export const notifySupplier = (db: Db, event: NotificationEvent, uploadId: numbe
     sql`exists (select from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = ${uploadId} and s.company_id = u.company_id)`,
   )
 
+/** Tells the people of the supplier whose source it is. */
+export const notifyFed = (db: Db, event: NotificationEvent, feedId: number) =>
+  write(
+    db,
+    event,
+    feedId,
+    sql`exists (select from feeds x join supplier_profiles s on s.id = x.supplier_id where x.id = ${feedId} and s.company_id = u.company_id)
+      and ${holdsOneOf(sql`u.id`, ['supplierCatalogue'])}`,
+  )
+
 /** Tells the buyer of a complaint, and whoever of their company reported it. */
 export const notifyComplainant = (db: Db, event: NotificationEvent, complaintId: number) =>
   write(

@@ -159,7 +159,7 @@ const schema = z.object({
   ERP_SECRET: text('signs what the ERP is sent', 'any text', hidden).optional(),
   ERP_SECONDS: whole('seconds after which an answer of the ERP counts as lost', 1, 120).default(15),
   FETCH_WITHIN: onOff(
-    '1 lets staff publish files by addresses within the own network; else only those of the internet are asked',
+    '1 lets files of marketing and of sources be fetched from addresses within the own network, also without TLS; else only those of the internet are asked',
   ).default(false),
   CHAT_URL: url(
     'the provider of the chat with customer service, which is told who opens it; without it they write to an inbox of the house',

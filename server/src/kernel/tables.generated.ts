@@ -785,6 +785,43 @@ export interface FeaturedSuppliers {
   supplier_id: Int8;
 }
 
+export interface FeedFetches {
+  asked_by: Int8 | null;
+  began_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  ended_at: Timestamp | null;
+  feed_id: Int8;
+  id: Generated<Int8>;
+  outcome: Generated<string>;
+  problem: Generated<string>;
+  size: Int8 | null;
+  upload_id: Int8 | null;
+}
+
+export interface Feeds {
+  content: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  daily_at: Generated<string>;
+  etag: Generated<string>;
+  every_hours: number | null;
+  failures: Generated<number>;
+  fetching_since: Timestamp | null;
+  host_key: Generated<string>;
+  id: Generated<Int8>;
+  modified: Generated<string>;
+  name: string;
+  next_at: Timestamp;
+  paused_why: string | null;
+  secret: Buffer | null;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  supplier_id: Int8;
+  url: string;
+  username: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface FigureChanges {
   day: string;
   figure: string;
@@ -2748,6 +2785,8 @@ export interface Tables {
   events: Events;
   featured_state: FeaturedState;
   featured_suppliers: FeaturedSuppliers;
+  feed_fetches: FeedFetches;
+  feeds: Feeds;
   figure_changes: FigureChanges;
   files: Files;
   footprints: Footprints;

@@ -16,6 +16,9 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationEvents = {
   uploadDone: { type: 'catalog upload', page: '/supplier/uploads/{subject}' },
   uploadFailed: { type: 'catalog upload', page: '/supplier/uploads/{subject}' },
+  feedHeld: { type: 'catalog upload', page: '/supplier/feeds/{subject}' },
+  feedFailing: { type: 'catalog upload', page: '/supplier/feeds/{subject}' },
+  feedPaused: { type: 'catalog upload', page: '/supplier/feeds/{subject}' },
   companyChanged: { type: 'customer data review', page: '/admin/companies/{subject}' },
   addressProposed: { type: 'customer data review', page: '/admin/companies/{company}' },
   companyRegistered: { type: 'new customer review', page: '/admin/companies/{subject}' },

@@ -81,6 +81,13 @@ export const processes = {
   quote_review: { queue: 'quotes', access: 'staffQuotes', hours: 4, page: '/admin/quotes/{subject}' },
   payment_match: { queue: 'money', access: 'staffOrders', hours: 24, page: '/admin/payments' },
   upload_failure: { queue: 'catalogue', access: 'staffCatalogue', hours: 24, page: null, byHand: true },
+  feed_failure: {
+    queue: 'catalogue',
+    access: 'staffCatalogue',
+    hours: 24,
+    page: '/supplier/feeds/{subject}',
+    stays: true,
+  },
   identity_conflict: { queue: 'catalogue', access: 'staffCatalogue', hours: 72, page: '/admin/conflicts/{task}' },
   stock_shortage: { queue: 'catalogue', access: 'staffCatalogue', hours: 24, page: null, stays: true },
   featured_suppliers: {

@@ -80,6 +80,9 @@ const refusalOf: Record<FetchProblem, ErrorDefinition> = {
   missing: marketingFileErrors.URL_MISSING,
   too_large: marketingFileErrors.URL_TOO_LARGE,
   unreachable: marketingFileErrors.URL_UNREACHABLE,
+  login: marketingFileErrors.URL_MISSING,
+  redirect: marketingFileErrors.URL_MISSING,
+  host_key: marketingFileErrors.URL_UNREACHABLE,
 }
 
 /** Fetches a file and keeps it as one that was sent. @throws Refusal URL_… where there is none, and those of a file */

@@ -27,6 +27,7 @@ const source: ListingSource<typeof notificationListing> = {
 }
 /** How the record is known: its number, file name or company. */
 const label = sql`coalesce(case
+  when n.event like 'feed%' then (select x.name from feeds x where x.id = n.subject_id)
   when n.event like 'upload%' then (select x.file_name from uploads x where x.id = n.subject_id)
   when n.event = 'handedOver' then (select case when x.surname || x.name ~ '[ぁ-ヿ㐀-鿿가-힣]'
     then x.surname || x.name else trim(x.name || ' ' || x.surname) end from users x where x.id = n.subject_id)

@@ -37,6 +37,7 @@ const label = sql`coalesce(case
   when t.kind in ('quote_unanswered', 'quote_review') then (select x.number from quotes x where x.id = t.subject_id)
   when t.kind = 'payment_match' then (select x.payer_name || ' · ' || x.booked_on from bank_lines x where x.id = t.subject_id)
   when t.kind = 'upload_failure' then (select x.file_name from uploads x where x.id = t.subject_id)
+  when t.kind = 'feed_failure' then (select x.name from feeds x where x.id = t.subject_id)
   when t.kind = 'identity_conflict' then (select x.code from products x where x.id = t.subject_id)
   when t.kind = 'review_check' then (select p.code || ' · ' || x.stars || ' ★' from reviews x join products p on p.id = x.product_id where x.id = t.subject_id)
   when t.kind in ('stock_shortage', 'price_confirmation')
@@ -52,6 +53,7 @@ const companyId = sql`case
   when t.kind = 'complaint' then (select x.company_id from complaints x where x.id = t.subject_id)
   when t.kind in ('quote_unanswered', 'quote_review') then (select x.company_id from quotes x where x.id = t.subject_id)
   when t.kind = 'upload_failure' then (select s.company_id from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
+  when t.kind = 'feed_failure' then (select s.company_id from feeds x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
   when t.kind = 'identity_conflict' then (select s.company_id from products x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
   end`
 const from = sql`tasks t left join users u on u.id = t.claimed_by

@@ -11,6 +11,7 @@ const lookUps = new Set([
   'chat.open',
   'list.exportFile',
   'upload.preview',
+  'feed.test',
   'secondFactor.begin',
   'signInProvider.begin',
   'trackPoint.save',

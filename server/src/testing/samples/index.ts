@@ -11,6 +11,7 @@ import { ofMolecules } from './molecules.ts'
 import { ofContact } from './contact.ts'
 import { ofComplaints } from './complaints.ts'
 import { ofCoupons } from './coupons.ts'
+import { ofFeeds } from './feeds.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
 import { ofMarketing } from './marketing.ts'
@@ -45,6 +46,7 @@ export const samples: Samples = {
   ...ofPeople,
   ...ofCompanyMerges,
   ...ofGoods,
+  ...ofFeeds,
   ...ofFinding,
   ...ofBuying,
   ...ofOrderDesk,
