@@ -153,7 +153,7 @@ test('[DISC-1] results are sorted, counted and filtered by what their reader pay
     await app.resources.search.caughtUp(db)
     const ask = { searchText: 'sortanoline', sort: 'price' as const, filters, withFacets: true }
     const { molecules, facets } = (await app.call(search.chemicals, ask, caller)).data
-    const bands = facets!.price.map(({ value, count }) => `${value}: ${count}`).sort()
+    const bands = facets!.price.flatMap(({ value, count }) => (count > 0 ? `${value}: ${count}` : []))
     return {
       order: molecules.map(({ moleculeId }) => ids.indexOf(moleculeId)),
       bands,
