@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './context.ts'
 import { holdersOf, holdsOneOf } from './holders.ts'
 import type { Permission } from './shared/access.ts'
-import type { NotificationEvent } from './shared/notifications.ts'
+import { notificationEvents, type NotificationEvent, type NotificationType } from './shared/notifications.ts'
 
 // Notifications are written in the transaction of what they tell of: nobody hears of what did not happen.
 
@@ -95,7 +95,16 @@ export async function markRead(db: Db, userId: number, id: number | null): Promi
   return rows.length
 }
 
-/** Marks as sent what somebody was mailed; null: all, as they wanted none so far. */
-export const markMailed = async (db: Db, userId: number, ids: readonly number[] | null) =>
+/** Marks as sent what somebody was mailed. */
+export const markMailed = async (db: Db, userId: number, ids: readonly number[]) =>
   void (await sql`update notifications set mailed_at = now() where user_id = ${userId} and mailed_at is null
-    and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(db))
+    and id = any(${[...ids]}::bigint[])`.execute(db))
+
+/** Marks as sent what somebody has of these types, as they wanted none of it by mail so far. */
+export const passOver = async (db: Db, userId: number, types: readonly NotificationType[]) => {
+  const events = Object.entries(notificationEvents).flatMap(([event, { type }]) =>
+    types.includes(type) ? [event] : [],
+  )
+  await sql`update notifications set mailed_at = now() where user_id = ${userId} and mailed_at is null
+    and event = any(${events}::text[])`.execute(db)
+}

@@ -1321,6 +1321,7 @@ export interface Notes {
 
 export interface NotificationChoices {
   mail: string;
+  type: string;
   user_id: Int8;
 }
 

@@ -221,7 +221,7 @@ async function marked(tag: string) {
       ship_to: JSON.stringify({ addressId: 1, text: `${name} Ada, ${phone}` }),
     })
     .execute()
-  await db.insertInto('notification_choices').values({ user_id: id, mail: 'daily' }).execute()
+  await db.insertInto('notification_choices').values({ user_id: id, type: 'task', mail: 'daily' }).execute()
   await db.insertInto('saved_views').values({ user_id: id, list: 'orders', name: mark, query: '' }).execute()
   const alert = await db
     .insertInto('alerts')

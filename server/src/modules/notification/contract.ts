@@ -117,14 +117,17 @@ export const notification = defineContract('notification', {
     ...own,
     method: 'GET',
     path: '/basic/mall/notification/choice',
-    summary: 'Whether the caller gets notifications by mail: not, at once, or once a day',
-    output: z.object({ mail: z.enum(mailChoices) }),
+    summary: 'Of each type, whether the caller gets it by mail: not, at once, or once a day',
+    output: z.object({ mails: z.array(z.object({ type: z.enum(notificationTypes), mail: z.enum(mailChoices) })) }),
   },
   saveChoice: {
     ...own,
     method: 'POST',
     path: '/basic/mall/notification/choice',
-    summary: 'Chooses that; what came before is not sent',
-    input: z.object({ mail: z.enum(mailChoices) }),
+    summary: 'Chooses that for some types; what came before is not sent',
+    input: z.object({
+      types: z.array(z.enum(notificationTypes)).min(1).max(notificationTypes.length),
+      mail: z.enum(mailChoices),
+    }),
   },
 })

@@ -119,17 +119,23 @@ test('[NOTE-1] list and detail with date, subject, type and read state; one is r
   assert.deepEqual([await unread(), (await told(reader, { state: ['unread'] })).total], [0, 0])
 })
 
-test('[NOTE-1] by mail at once, once a day or not, as each chooses; each is sent once, and nothing of before', async () => {
+test('[NOTE-1] by mail at once, once a day or not, as each chooses for each type; each is sent once, and nothing of before', async () => {
   const { caller, email, userId } = await world.someone({ companyId: own.member.companyId })
   const mails = () =>
-    db.selectFrom('mails').select('body').where('kind', '=', 'notifications').where('recipient', '=', email).execute()
+    db
+      .selectFrom('mails')
+      .select('body')
+      .where('kind', '=', 'notifications')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
   const sendAll = async () => {
     await sendMails(app.resources, 'at once')
     await sendMails(app.resources, 'daily')
   }
   await notifyUser(db, 'orderShipped', 1, userId)
   await sendAll()
-  await call(notification.saveChoice, { mail: 'daily' }, caller)
+  await call(notification.saveChoice, { types: ['order shipment', 'quote'], mail: 'daily' }, caller)
   await sendAll()
   assert.equal((await mails()).length, 0)
   await notifyUser(db, 'orderShipped', 1, userId)
@@ -140,10 +146,21 @@ test('[NOTE-1] by mail at once, once a day or not, as each chooses; each is sent
   await sendAll()
   const [digest, ...more] = await mails()
   assert.deepEqual([digest!.body.match(/^· /gm)!.length, more.length], [2, 0])
-  await call(notification.saveChoice, { mail: 'at once' }, caller)
+  await call(notification.saveChoice, { types: ['order shipment'], mail: 'at once' }, caller)
   await notifyUser(db, 'orderShipped', 1, userId)
   await sendAll()
   assert.equal((await mails()).length, 2)
+  // A type each: one goes out at once, one waits for the digest, and of one nothing is sent.
+  for (const event of ['orderShipped', 'quoteWritten', 'taskAssigned'] as const) await notifyUser(db, event, 1, userId)
+  await sendMails(app.resources, 'at once')
+  assert.deepEqual([(await mails()).length, (await mails())[2]!.body.match(/^· /gm)!.length], [3, 1])
+  await sendMails(app.resources, 'daily')
+  assert.deepEqual([(await mails()).length, (await mails())[3]!.body.match(/^· /gm)!.length], [4, 1])
+  const chosen = (await call(notification.showChoice, {}, caller)).data.mails.filter(({ mail }) => mail !== 'off')
+  assert.deepEqual(chosen, [
+    { type: 'order shipment', mail: 'at once' },
+    { type: 'quote', mail: 'daily' },
+  ])
 })
 
 test('[NOTE-1] who is given a task is told', async () => {

@@ -3,7 +3,7 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notification } from './contract.ts'
 import * as service from './service.ts'
-import { choiceOf, countUnread } from './store.ts'
+import { choicesOf, countUnread } from './store.ts'
 
 export function notificationRoutes(app: FastifyInstance, resources: Resources) {
   const live = service.openLive(resources)
@@ -16,7 +16,7 @@ export function notificationRoutes(app: FastifyInstance, resources: Resources) {
     live: ({ actor }) => live.follow(actor),
     read: (ctx, { id }) => service.read(ctx, id),
     readAll: (ctx) => service.readAll(ctx),
-    showChoice: async ({ db, actor }) => ({ mail: await choiceOf(db, actor.userId) }),
-    saveChoice: (ctx, { mail }) => service.saveChoice(ctx, mail),
+    showChoice: async ({ db, actor }) => ({ mails: await choicesOf(db, actor.userId) }),
+    saveChoice: (ctx, input) => service.saveChoice(ctx, input),
   })
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
-import { markMailed, markRead } from '../../kernel/notifications.ts'
+import { markMailed, markRead, passOver } from '../../kernel/notifications.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { notificationEvents, type MailChoice } from '../../kernel/shared/notifications.ts'
+import { notificationEvents } from '../../kernel/shared/notifications.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import { sessionsThatCount } from '../identity/service.ts'
@@ -52,27 +52,28 @@ export async function readAll(ctx: Ctx) {
   ctx.audit({ entity: 'notification', entityId: null, after: { read: count } })
 }
 
-/** How somebody wants them by mail. What came before they wanted any stays unsent. */
-export async function saveChoice(ctx: Ctx, mail: MailChoice) {
+/** How somebody wants some types by mail. What came before they wanted any of a type stays unsent. */
+export async function saveChoice(ctx: Ctx, { types, mail }: ParsedInput<typeof notification.saveChoice>) {
   const { db, actor } = ctx
-  const before = await store.choiceOf(db, actor.userId)
-  if (before === 'off') await markMailed(db, actor.userId, null)
-  await store.keepChoice(db, actor.userId, mail)
+  const before = (await store.choicesOf(db, actor.userId)).filter(({ type }) => types.includes(type))
+  const begun = before.flatMap((one) => (one.mail === 'off' ? [one.type] : []))
+  await passOver(db, actor.userId, begun)
+  await store.keepChoice(db, actor.userId, types, mail)
   ctx.audit({
     entity: 'user',
     entityId: actor.userId,
-    before: { notifications: before },
-    after: { notifications: mail },
+    before: { notifications: before.map((one) => `${one.type}: ${one.mail}`).join(', ') },
+    after: { notifications: before.map(({ type }) => `${type}: ${mail}`).join(', ') },
   })
 }
 
-/** Writes one mail to each person who wants so, of all that they have not read nor been sent. */
+/** Writes one mail to each person, of all that they want so and have not read nor been sent. */
 export async function sendMails({ db, mailer }: Pick<Resources, 'db' | 'mailer'>, choice: 'at once' | 'daily') {
   const sendSome = () =>
     db.transaction().execute(async (transaction) => {
       const readers = await store.readersOf(transaction, choice)
       for (const { userId, email, language, ...name } of readers) {
-        const rows = await store.toMail(transaction, userId)
+        const rows = await store.toMail(transaction, userId, choice)
         await mailer.queue(transaction, {
           kind: 'notifications',
           noun: 'notification',

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { notificationEvents, type MailChoice, type NotificationEvent } from '../../kernel/shared/notifications.ts'
+import {
+  notificationEvents,
+  notificationTypes,
+  type MailChoice,
+  type NotificationEvent,
+  type NotificationType,
+} from '../../kernel/shared/notifications.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { notificationListing, type readStates } from './contract.ts'
 
@@ -18,10 +24,11 @@ export interface NotificationRow {
 const typeOf = JSON.stringify(
   Object.fromEntries(Object.entries(notificationEvents).map(([event, { type }]) => [event, type])),
 )
+const type = sql`(${typeOf}::jsonb ->> n.event)`
 const state = sql`case when n.read_at is null then 'unread' else 'read' end`
 const source: ListingSource<typeof notificationListing> = {
   from: sql`notifications n`,
-  filters: { state, type: sql`(${typeOf}::jsonb ->> n.event)`, date: sql`china_day(n.created_at)` },
+  filters: { state, type, date: sql`china_day(n.created_at)` },
   sorts: { date: sql`n.id` },
   id: sql`n.id`,
 }
@@ -79,16 +86,18 @@ export async function toldOf(db: Db, userIds: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ userId, ...told }) => [userId, told]))
 }
 
-export async function choiceOf(db: Db, userId: number): Promise<MailChoice> {
-  const { rows } = await sql<{
-    mail: MailChoice
-  }>`select mail from notification_choices where user_id = ${userId}`.execute(db)
-  return rows[0]?.mail ?? 'off'
+/** What somebody chose for each type; nothing is sent of a type that they chose nothing for. */
+export async function choicesOf(db: Db, userId: number): Promise<{ type: NotificationType; mail: MailChoice }[]> {
+  const { rows } = await sql<{ type: NotificationType; mail: MailChoice }>`
+    select t.type, coalesce(c.mail, 'off') as mail from unnest(${[...notificationTypes]}::text[]) with ordinality t (type, place)
+      left join notification_choices c on c.user_id = ${userId} and c.type = t.type order by t.place`.execute(db)
+  return rows
 }
 
-export const keepChoice = async (db: Db, userId: number, mail: MailChoice) =>
-  void (await sql`insert into notification_choices (user_id, mail) values (${userId}, ${mail})
-    on conflict (user_id) do update set mail = excluded.mail`.execute(db))
+export const keepChoice = async (db: Db, userId: number, types: readonly NotificationType[], mail: MailChoice) =>
+  void (await sql`insert into notification_choices (user_id, type, mail)
+    select distinct ${userId}::bigint, t, ${mail} from unnest(${[...types]}::text[]) t
+    on conflict (user_id, type) do update set mail = excluded.mail`.execute(db))
 
 export interface Reader {
   userId: number
@@ -98,19 +107,25 @@ export interface Reader {
   language: Language
 }
 
-/** People who chose this and have unread notifications that were not sent since, a hundred at most. */
+/** What somebody has neither read nor been sent, of the types for which they chose this. */
+const waiting = (
+  choice: MailChoice,
+) => sql`n.mailed_at is null and n.read_at is null and exists (select from notification_choices c
+  where c.user_id = n.user_id and c.mail = ${choice} and c.type = ${type})`
+
+/** People who are to be sent something so, a hundred at most. */
 export async function readersOf(db: Db, choice: MailChoice): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`select u.id as "userId", u.email, u.surname, u.name, u.language
-    from notification_choices c join users u on u.id = c.user_id
-    where c.mail = ${choice} and u.status = 'active'
-      and exists (select from notifications n where n.user_id = u.id and n.mailed_at is null and n.read_at is null)
-    order by u.id limit 100 for update of c skip locked`.execute(db)
+  const { rows } = await sql<Reader>`
+    with chosen as (select distinct c.user_id from notification_choices c where c.mail = ${choice})
+    select u.id as "userId", u.email, u.surname, u.name, u.language from chosen join users u on u.id = chosen.user_id
+    where u.status = 'active' and exists (select from notifications n where n.user_id = u.id and ${waiting(choice)})
+    order by u.id limit 100 for no key update of u skip locked`.execute(db)
   return rows
 }
 
 /** What somebody is to read by mail, at most fifty. */
-export async function toMail(db: Db, userId: number): Promise<NotificationRow[]> {
+export async function toMail(db: Db, userId: number, choice: MailChoice): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notifications n
-    where n.user_id = ${userId} and n.mailed_at is null and n.read_at is null order by n.id limit 50`.execute(db)
+    where n.user_id = ${userId} and ${waiting(choice)} order by n.id limit 50`.execute(db)
   return rows
 }

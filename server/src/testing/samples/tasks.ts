@@ -53,7 +53,7 @@ export const ofTasks: Samples = {
   'notification.read': told((id) => ({ id })),
   'notification.readAll': told(() => ({})),
   'notification.showChoice': told(() => ({})),
-  'notification.saveChoice': told(() => ({ mail: 'daily' })),
+  'notification.saveChoice': told(() => ({ types: ['order shipment'], mail: 'daily' })),
   'task.mine': async (world) => {
     for (let more = 0; more < 3; more++) await aHeldTask(world)
     return { caller: world.csr.caller, input: {} }

@@ -1,12 +1,19 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { mailChoices, type MailChoice, type NotificationType } from '@reagora/server/kernel/notifications'
+import {
+  mailChoices,
+  notificationEvents,
+  type MailChoice,
+  type NotificationType,
+} from '@reagora/server/kernel/notifications'
 import { notification, notificationListing, type readStates } from '@reagora/server/notification/contract'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
 import { ActionButton } from '../../app/ActionButton.tsx'
 import { Page } from '../../app/Page.tsx'
 import { useSession } from '../../app/session.tsx'
+import { usePages } from '../../app/site.tsx'
 import { Button, Select, Tag } from '../../ui/kit.tsx'
 import { ListView } from '../../ui/list/ListView.tsx'
 import { useListing } from '../../ui/list/useListing.ts'
@@ -102,25 +109,58 @@ function Detail({ row, onClose }: { row: Row; onClose: () => void }) {
   )
 }
 
-/** Whether they come by mail as well. */
+/** Whether they come by mail as well: of each type that the reader can be told of. */
 function ByMail() {
   const { t } = useTranslation('notification')
   const { may } = useSession()
+  const { find } = usePages()
   const choice = useApi(notification.showChoice, may('signed-in') ? {} : null, { quiet: true })
   const save = useAction(notification.saveChoice, {
     refresh: [notification.showChoice],
     onDone: () => toast.ok(t('choiceKept')),
   })
+  const reach = new Set(
+    Object.values(notificationEvents).flatMap(({ type, page }) => {
+      const route = find(page.replaceAll(/\{\w+\}/g, '1'))
+      return route && may(route.access ?? 'signed-in') ? [type] : []
+    }),
+  )
+  const mails = choice.data?.mails.filter(({ type }) => reach.has(type)) ?? []
+  const [first] = mails
+  const all = first && mails.every(({ mail }) => mail === first.mail) ? first.mail : ''
+  const options = mailChoices.map((one) => [one, t(`mail.${one}`)] as const)
   return (
-    <p className="row wrap">
-      <span>{t('byMail')}</span>
-      <Select
-        label={t('byMail')}
-        value={choice.data?.mail ?? 'off'}
-        blocked={choice.data ? null : t('loading', { ns: 'common' })}
-        options={mailChoices.map((one) => [one, t(`mail.${one}`)])}
-        onChange={(mail) => save.mutate({ mail: mail as MailChoice })}
-      />
-    </p>
+    <div className="stack">
+      <p className="row wrap">
+        <span>{t('byMail')}</span>
+        <Select
+          label={t('byMail')}
+          value={all}
+          blocked={choice.data ? null : t('loading', { ns: 'common' })}
+          options={all ? options : [['', t('mail.differs')], ...options]}
+          onChange={(mail) => mail && save.mutate({ types: mails.map(({ type }) => type), mail: mail as MailChoice })}
+        />
+      </p>
+      {mails.length > 1 && (
+        <details>
+          <summary>{t('mailByType')}</summary>
+          <dl className="facts">
+            {mails.map(({ type, mail }) => (
+              <Fragment key={type}>
+                <dt>{t(`type.${type}`)}</dt>
+                <dd>
+                  <Select
+                    label={`${t('byMail')} · ${t(`type.${type}`)}`}
+                    value={mail}
+                    options={options}
+                    onChange={(next) => save.mutate({ types: [type], mail: next as MailChoice })}
+                  />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
   )
 }
