@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { connect } from '../kernel/database.ts'
 import { testApp } from '../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../testing/makeCatalogue.ts'
+import { until } from '../testing/process.ts'
 import { webPages } from './plugin.ts'
 import { demoSite } from './site.ts'
 import { signOf, standstill } from './standstill.ts'
@@ -30,10 +31,9 @@ test(
     const isRegulated = (html: string) => html.includes('>受管制<')
     const see = async (url: string) => (await served.inject({ url, headers: { 'accept-encoding': 'identity' } })).body
     /** Asks again and again, as somebody does who waits for it; a minute later any page would be new. */
-    const until = async (url: string, holds: (html: string) => boolean) => {
-      while (!holds(await see(url)));
-    }
-    for (const url of [detail, results]) await until(url, (html) => html.includes('123.45') && html.includes('KEPT-1'))
+    const untilSeen = (url: string, holds: (html: string) => boolean) => until(async () => holds(await see(url)))
+    for (const url of [detail, results])
+      await untilSeen(url, (html) => html.includes('123.45') && html.includes('KEPT-1'))
 
     // Until the page is held because nothing is committed.
     for (let held = 0; held < 10;) {
@@ -43,7 +43,8 @@ test(
     }
 
     await other.updateTable('packages').set({ price: 67_890 }).where('product_id', '=', product.id).execute()
-    for (const url of [detail, results]) await until(url, (html) => html.includes('678.90') && !html.includes('123.45'))
+    for (const url of [detail, results])
+      await untilSeen(url, (html) => html.includes('678.90') && !html.includes('123.45'))
 
     // Nothing is said on a card of what is not known.
     const hazard = (hazardous: boolean | null) =>
@@ -51,10 +52,10 @@ test(
     const chosen = `${results}&hazard=yes`
     await hazard(true)
     for (const url of [results, chosen])
-      await until(url, (html) => html.includes('>危险化学品<') && html.includes('KEPT-1'))
+      await untilSeen(url, (html) => html.includes('>危险化学品<') && html.includes('KEPT-1'))
     await hazard(null)
-    await until(results, (html) => !html.includes('>危险化学品<'))
-    await until(chosen, (html) => !html.includes('KEPT-1'))
+    await untilSeen(results, (html) => !html.includes('>危险化学品<'))
+    await untilSeen(chosen, (html) => !html.includes('KEPT-1'))
 
     const entry = await listOf('KEPT list', '50-78-2')
     await other
@@ -66,12 +67,12 @@ test(
         detail: JSON.stringify({ certain: true, by: '50-78-2' }),
       })
       .execute()
-    await until(results, isRegulated)
+    await untilSeen(results, isRegulated)
     await other.deleteFrom('molecule_regulations').where('molecule_id', '=', id).execute()
-    await until(results, (html) => !isRegulated(html))
+    await untilSeen(results, (html) => !isRegulated(html))
 
     await other.updateTable('products').set({ status: 'inactive' }).where('id', '=', product.id).execute()
-    for (const url of [detail, results]) await until(url, (html) => !html.includes('KEPT-1'))
+    for (const url of [detail, results]) await untilSeen(url, (html) => !html.includes('KEPT-1'))
   },
 )
 
