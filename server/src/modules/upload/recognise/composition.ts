@@ -6,8 +6,9 @@ import { plainText } from './text.ts'
 const longest = 300
 const medium =
   '(?:\\s*(?:solution\\s*)?(?:in|於|于|的)\\s*[\\p{L}\\d,-]{1,40}(?:\\s(?:oil|ether|acid|alcohol|acetate|oxide))?)'
+/** Stands for itself: in `(H2N)2C` and `N,2N-dimethyl` the same signs are atoms and positions. */
 const molar = new RegExp(
-  `(?<![\\d.,])\\d{1,3}(?:[.,]\\d{1,3})?\\s*(?:[mµμun]?M|N|mol\\/?L|mol\\/l|mmol\\/mL)(?![\\p{L}\\d])${medium}?`,
+  `(?<![A-Za-z\\d.,])\\d{1,3}(?:[.,]\\d{1,3})?\\s*(?:[mµμun]?M|N|mol\\/?L|mol\\/l|mmol\\/mL)(?![\\p{L}\\d']|-\\p{Ll})${medium}?`,
   'u',
 )
 const share = new RegExp(

@@ -192,11 +192,16 @@ function isSecondHeading(header: readonly string[], cells: readonly string[]): b
   return known.length >= 2 && known.length >= filled.length * 0.6 && header.some((heading) => heading !== '')
 }
 
-/** Whether a row of data is the heading once more, as lists printed page by page have it. */
+/** Whether a row of data is the heading once more, as lists printed page by page have it, or nearly so, as above the next of several tables. */
 export function repeatsHeader(header: readonly string[], cells: readonly string[]): boolean {
-  const filled = header.filter((heading) => !isBlankText(heading)).length
-  return (
-    filled > 1 &&
-    header.every((heading, column) => isBlankText(heading) || heading.trim() === (cells[column] ?? '').trim())
-  )
+  let filled = 0
+  let same = 0
+  for (const [column, cell] of cells.entries()) {
+    if (isBlankText(cell)) continue
+    filled++
+    if (cell.trim() === header[column]?.trim()) same++
+    // most rows are no headings, and say so in their first cells
+    else if (filled === 3 && same === 0) return false
+  }
+  return same > 1 && same >= filled * 0.6
 }

@@ -176,8 +176,9 @@ export function readRow(
 
 /** Whether all that a row of a table of many columns has is one text: the title of what follows, not a product. */
 const isTitle = (mapping: readonly ColumnMapping[], cells: readonly string[]): boolean =>
-  mapping.filter(({ field }) => field !== 'ignore' && field !== 'remark').length >= 4 &&
-  mapping.some(({ field }) => field === 'code' || (identities.has(field) && !titles.has(field))) &&
+  ((mapping.filter(({ field }) => field !== 'ignore' && field !== 'remark').length >= 4 &&
+    mapping.some(({ field }) => field === 'code' || (identities.has(field) && !titles.has(field)))) ||
+    mapping.filter(({ heading }) => !isBlankText(heading)).length >= 5) &&
   mapping.some(({ field, column }) => titles.has(field) && !isBlankText(cells[column] ?? '')) &&
   cells.filter((cell) => cell.trim() !== '').length === 1
 const titles: ReadonlySet<Field> = new Set<Field>(['nameEn', 'nameZh', 'name', 'synonyms'])

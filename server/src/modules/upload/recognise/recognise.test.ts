@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { bestSheet, recogniseSheet } from './bestSheet.ts'
 import { recogniseColumns, type ColumnMapping } from './columns.ts'
 import type { Field } from './fields.ts'
+import { concentrationIn } from './composition.ts'
 import { findHeader, repeatsHeader } from './findHeader.ts'
 import { splitNames, splitSynonyms } from './synonyms.ts'
 import { readRow } from './readRow.ts'
@@ -525,7 +526,18 @@ test('packs and prices of a row', () => {
   }
 })
 
+test('a concentration stands for itself in a name; atoms and positions that look like one are none', () => {
+  const stated = (name: string) => concentrationIn(name) ?? null
+  assert.equal(stated('n-Butyllithium, 2.5 M in hexanes'), '2.5 M in hexanes')
+  assert.equal(stated('盐酸1N'), '1N')
+  assert.equal(stated('Thioperoxydicarbonic diamide ([(H2N)C(S)]2S2), tetramethyl-'), null)
+  assert.equal(stated("N,2N-dimethyl, 3N'"), null)
+})
+
 test('a heading printed again inside the data is known', () => {
   assert.ok(repeatsHeader(header, [...header]))
   assert.ok(!repeatsHeader(header, ['A-17', '64-17-5', '乙醇', '5 g', '12', '1']))
+  const assay = ['Compound', 'R1 IC50', 'R3 IC50', 'Mean', 'SD']
+  assert.ok(repeatsHeader(assay, ['Compound', 'R1 IC50', 'R2 IC50', 'Mean', 'SD']), 'of the next table below')
+  assert.ok(!repeatsHeader(assay, ['Mean', '3', '4', '3.5', '1']))
 })
