@@ -3,6 +3,7 @@ import { expectStructures, expectUnread } from './testing.ts'
 
 test('chains, their double bonds and principal groups', async () => {
   await expectStructures({
+    '(4-fluorophenyl)(phenyl)methanone': 'O=C(c1ccc(F)cc1)c1ccccc1',
     'propan-2-ol': 'CC(C)O',
     '2-propanol': 'CC(C)O',
     '2-chloroethanol': 'OCCCl',

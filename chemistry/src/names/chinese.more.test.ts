@@ -197,3 +197,21 @@ test('hostile Chinese text ends soon', () => {
     `${'4-氯苯氧基'.repeat(50)}酸乙酯`,
   ])
 })
+
+test('four groups on phosphorus are a salt, amino acids in a row a peptide, 甲酮 the carbon between two groups', async () => {
+  await expectStructures({
+    甲基三苯基溴化膦: 'C[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-]',
+    四丁基溴化膦: 'CCCC[P+](CCCC)(CCCC)CCCC.[Br-]',
+    二苯基氯化膦: 'ClP(c1ccccc1)c1ccccc1',
+    二苯基膦酰氯: 'O=P(Cl)(c1ccccc1)c1ccccc1',
+    甘氨酰甘氨酰甘氨酸: 'NCC(=O)NCC(=O)NCC(=O)O',
+    'L-丙氨酰-L-谷氨酰胺': 'C[C@H](N)C(=O)N[C@@H](CCC(N)=O)C(=O)O',
+    '双(4-氟苯基)甲酮': 'O=C(c1ccc(F)cc1)c1ccc(F)cc1',
+    '顺-1,2-环己二醇': 'O[C@H]1CCCC[C@H]1O',
+    '反-1,4-环己烷二甲酸': 'OC(=O)[C@H]1CC[C@@H](CC1)C(=O)O',
+    '四氢噻吩-1,1-二氧化物': 'O=S1(=O)CCCC1',
+    '3-(N-吗啉基)丙磺酸': 'OS(=O)(=O)CCCN1CCOCC1',
+    乙二胺四乙酸二钠盐: 'OC(=O)CN(CCN(CC(=O)O)CC(=O)[O-])CC(=O)[O-].[Na+].[Na+]',
+  })
+  expectUnread(['反-1,2-环己二醇', '丙氨酰丙氨酰丙氨酸', '苯基甲酮'])
+})

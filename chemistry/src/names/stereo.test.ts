@@ -21,6 +21,8 @@ test('R and S by rank, E and Z, cis and trans', async () => {
     'maleic acid': 'OC(=O)/C=C\\C(O)=O',
     'trans-4-methylcyclohexanol': 'C[C@H]1CC[C@H](O)CC1',
     'cis-4-methylcyclohexanol': 'C[C@H]1CC[C@@H](O)CC1',
+    'cis-1,2-cyclohexanediol': 'O[C@H]1CCCC[C@H]1O',
+    'cis-3,5-dimethylmorpholine': 'C[C@@H]1COC[C@H](C)N1',
     '9-Octadecenoic acid (9Z)-, methyl ester': 'CCCCCCCC/C=C\\CCCCCCCC(=O)OC',
   })
 })
@@ -32,6 +34,7 @@ test('a stereo word that fits nothing, or more than one place, is not passed ove
     '(R)-2,3-dichlorobutane',
     '(2R)-propanoic acid',
     'cis-cyclohexanol',
+    'cis-2-methylcyclohexanol',
     'trans-1,2-dibromocyclohexane',
   ])
 })

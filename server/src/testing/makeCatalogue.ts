@@ -28,6 +28,7 @@ export interface MoleculeOptions {
   hazardous?: boolean
   internalOnly?: boolean
   mergedInto?: number | null
+  kind?: 'substance' | 'polymer' | 'mixture'
 }
 
 /** A molecule that the search knows. */
@@ -52,6 +53,7 @@ export async function makeMolecule(db: Db, options: MoleculeOptions = {}): Promi
       import_controlled: [...(options.importControlled ?? [])],
       internal_only: options.internalOnly ?? false,
       merged_into: options.mergedInto ?? null,
+      kind: options.kind ?? 'substance',
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

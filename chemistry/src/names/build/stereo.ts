@@ -3,6 +3,7 @@ import { component } from './fragment.ts'
 import type { Marked } from './built.ts'
 import type { Bond, Molecule } from './molecule.ts'
 import { refuse } from './molecule.ts'
+import { classesOf } from './symmetry.ts'
 
 /** Sets what the stereo words of a name say, once the molecule is whole. */
 export function applyMarks(molecule: Molecule, marks: Marked[]): void {
@@ -164,7 +165,8 @@ function setRelative(molecule: Molecule, marked: Marked, group: number[]): void 
     [second, cis],
   ] as const)
     molecule.atom(atom).parity = { around: [outer(atom), before(atom), after(atom), -1], clockwise: up }
-  if (!isMeso(molecule, first, second, ring)) refuse('one of two mirror images')
+  if (!isMeso(molecule, first, second, ring) && !(cis && mirrors(molecule, first, second, ring)))
+    refuse('one of two mirror images')
 }
 
 /** The two ring atoms with one substituent and one hydrogen each, in one ring. */
@@ -208,4 +210,16 @@ function isMeso(molecule: Molecule, first: number, second: number, ring: number[
   )
   // both ring sides alike: the places are opposite (1,4) and no centre is asymmetric
   return sides.every((side) => side === undefined)
+}
+
+/** Whether a plane between two positions of a ring leaves the molecule as it is: cis-1,2-cyclohexanediol is one compound, trans is two. */
+function mirrors(molecule: Molecule, first: number, second: number, ring: number[]): boolean {
+  const atoms = component(molecule, first)
+  if (atoms.some((atom) => atom !== first && atom !== second && molecule.atom(atom).parity !== undefined)) return false
+  const classes = classesOf(molecule, atoms)
+  const [one, other] = [ring.indexOf(first), ring.indexOf(second)]
+  return ring.every((_, step) => {
+    const [back, on] = [ring[(one - step + ring.length) % ring.length]!, ring[(other + step) % ring.length]!]
+    return classes.get(back) === classes.get(on)
+  })
 }

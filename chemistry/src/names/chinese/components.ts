@@ -14,7 +14,7 @@ import { counted } from './substance.ts'
 import { known } from './words/entries.ts'
 
 const MODIFIERS: [RegExp, string][] = [
-  [/[·-]?(?:-?([NSP](?:,[NSP])*)-)?(一|二|单)?氧化物$/, 'oxide'],
+  [/[·-]?(?:-?((?:[NSP]|\d'?)(?:,(?:[NSP]|\d'?))*)-)?(一|二|单)?氧化物$/, 'oxide'],
   [/[·-]?()(二)?肟$/, 'oxime'],
   [/[·-]?()()腙$/, 'hydrazone'],
   [/[·-]?()()缩氨基脲$/, 'semicarbazone'],

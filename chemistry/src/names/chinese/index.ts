@@ -63,7 +63,7 @@ function readOne(name: string): { reading: ChineseReading; key: string } | undef
   const names = OPTIONAL.test(name) ? [name.replace(OPTIONAL, '$1'), name.replace(OPTIONAL, '')] : [name]
   let tried = 0
   for (const one of names) {
-    const whole = WHOLE_NAMES.get(one)
+    const whole = WHOLE_NAMES.get(one) ?? WHOLE_NAMES.get(one.replace(/(?<=[锂钠钾铵钙镁锌])盐$/, ''))
     if (whole !== undefined) {
       found.set(whole, { smiles: whole })
       continue

@@ -180,8 +180,14 @@ const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/^异(硫?)氰酸(?=乙酸.+酯$)/g, '异$1氰酸基'],
   // rings of siloxanes hold one of either group on each silicon
   [/^([三四五])甲基\1(乙烯基|苯基)环\1硅氧烷$/g, (_, times: string, group: string) => evenly(times, group)],
-  [/顺式-?|顺-(?!\d)|^顺-(?=\d+-)/g, '(顺)-'],
-  [/反式-?|反-(?!\d)|^反-(?=\d+-)/g, '(反)-'],
+  [/顺式-?|顺-(?!\d)|^顺-(?=\d+(?:,\d+)*-)/g, '(顺)-'],
+  [/反式-?|反-(?!\d)|^反-(?=\d+(?:,\d+)*-)/g, '(反)-'],
+  // an amine's nitrogen binds it: N-吗啉基, 吗啉代
+  [/N-吗啉(?:代|基)|吗啉代(?!基)/g, '4-吗啉基'],
+  [/N-(哌啶|吡咯烷|哌嗪)(?:代|基)/g, '1-$1基'],
+  [/^缩水甘油(.+基)醚$/g, '$1缩水甘油醚'],
+  // the carbon of 甲 is that of the ketone: 二(4-氟苯基)甲酮 holds no benzyl
+  [/(?<=基[)\]]?)甲酮$/g, '酮'],
   [/([邻间对])位?-/g, '$1'],
   [/([正异仲叔新])-/g, '$1'],
   [/[([]无水[)\]]$/g, ''],
@@ -209,7 +215,6 @@ const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(?<=酸.{1,8})醋$/g, '酯'],
   [/烷基磺酸/g, '烷磺酸'],
   [/四([甲乙丙丁])铵/g, '四$1基铵'],
-  [/([氯溴])化膦$/g, '$1膦'],
   // an anilide with something on its ring: 对硝基乙酰苯胺, 4'-甲氧基乙酰苯胺
   [ANILIDE, 'N-($1$2苯基)$3胺'],
   [/^N-\(([2-6])'-/g, 'N-($1-'],

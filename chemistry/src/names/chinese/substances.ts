@@ -2,6 +2,7 @@ import type { Substance } from '../form.ts'
 import { adducts } from './adducts.ts'
 import { componentsOf } from './components.ts'
 import { onium } from './onium.ts'
+import { peptides } from './peptides.ts'
 import {
   alkoxides,
   alkoxyMetals,
@@ -42,7 +43,12 @@ function withWater(substance: Substance, times: string): Substance {
 }
 
 function dryOf(name: string): Substance[] {
-  const found: Substance[] = componentsOf(name).map(({ group }) => put([{ group, count: 1 }]))
+  const chain = peptides(name)
+  if (chain !== undefined) return chain.map((group) => put([{ group, count: 1 }]))
+  // 二苯基氯化膦 is a phosphine; with four groups it is a salt
+  const ions = onium(name)
+  const whole = ions.length === 0 ? name.replace(/([氯溴])化膦$/, '$1膦') : name
+  const found: Substance[] = componentsOf(whole).map(({ group }) => put([{ group, count: 1 }]))
   found.push(...adducts(name))
   found.push(
     ...saltsOfAcids(name),
@@ -52,7 +58,7 @@ function dryOf(name: string): Substance[] {
     ...alkoxyMetals(name),
     ...binaries(name),
     ...shortBinaries(name),
-    ...onium(name),
+    ...ions,
   )
   return found
 }

@@ -59,7 +59,8 @@ function symbol(text: string): Group | undefined {
   return id === undefined ? undefined : groupOf({ kind: 'known', id })
 }
 
-function residueOf(
+/** One residue, with what stands on its amino group; without an end it is bound on by its acid. */
+export function residueOf(
   residue: Residue,
   mark: StereoMark['mark'],
   side: string | undefined,

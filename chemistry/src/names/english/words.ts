@@ -112,6 +112,7 @@ for (const [words, id] of OTHER_PARENTS) {
   const list = words.split('|')
   for (const word of list) if (!word.endsWith('-')) PARENTS.set(word, { kind: 'known', id })
 }
+PARENTS.set('methanone', { kind: 'known', id: 'ketone' })
 for (const [word, skeleton] of PARENTS)
   if (word.endsWith('e') && word.length > 4 && !/^(phosphin|arsin|stibin|phosphan)e$/.test(word))
     PARENTS.set(word.slice(0, -1), skeleton)

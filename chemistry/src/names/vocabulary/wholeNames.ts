@@ -149,6 +149,9 @@ sodium cyanoborohydride | [Na+].[BH3-]C#N
 sodium triacetoxyborohydride | [Na+].CC(=O)O[BH-](OC(C)=O)OC(C)=O
 boron trifluoride diethyl etherate, boron trifluoride etherate | FB(F)F.CCOCC
 triphenylphosphine oxide | O=P(c1ccccc1)(c1ccccc1)c1ccccc1
+diphenylphosphine oxide | O=[PH](c1ccccc1)c1ccccc1
+iodobenzene diacetate | CC(=O)OI(OC(C)=O)c1ccccc1
+bis(trifluoroacetoxy)iodobenzene | FC(F)(F)C(=O)OI(OC(=O)C(F)(F)F)c1ccccc1
 bis(pinacolato)diboron | CC1(C)OB(OC1(C)C)B1OC(C)(C)C(C)(C)O1
 cycloheptatriene | C1=CC=CC=CC1
 nickel carbonyl, nickel tetracarbonyl, tetracarbonylnickel | [Ni].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+]

@@ -35,6 +35,7 @@ export const CLASSES: [string, Group][] = pairs(`
   硒醚 硒=selenide
   过氧化物=peroxide
   膦酰二氯=phosphonic dichloride
+  膦酰氯 次膦酰氯=phosphinic chloride
   亚硝胺=nitrosamine
   脲=urea
   硫脲=thiourea

@@ -10,6 +10,7 @@ import { queryWords } from '../lexicon/words.ts'
 import { listValues } from '../rules.ts'
 import { formulaRange, rangeAmongWords } from './formulaRange.ts'
 import { moleculesByCode, moleculesByTerms, type TermHit } from './lookUpTerms.ts'
+import { withoutNamesOfParts } from './namesOfParts.ts'
 import { codesOf, isStructure, rankOf, type Reading, readingsOf, repairedCas } from './readings.ts'
 import { type StructuralAsk, structuralAsk } from './structureAsk.ts'
 import { understandRange, understandRangeAmongWords } from './understandRange.ts'
@@ -60,10 +61,12 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
     reading === undefined || reading === 'shorthand' ? await understandShorthand(db, means.search, text, type) : null
   if (shorthand) return shorthand
   const readings = readingsOf(text)
-  const [hits, codes] = await Promise.all([
+  const [called, codes] = await Promise.all([
     moleculesByTerms(db, readings),
     readings.every(({ certain }) => !certain) ? moleculesByCode(db, codesOf(text)) : [],
   ])
+  const asName = reading === undefined && codes.length === 0
+  const hits = asName ? await withoutNamesOfParts(db, means.chemistry, text, called, asked.caller) : called
   const equal = hits.length > 0 || codes.length > 0
   if (!equal && reading === undefined && asked.varied !== true) {
     const variant = await variantMeant(db, text)

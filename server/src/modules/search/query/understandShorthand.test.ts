@@ -114,3 +114,29 @@ test('[SEARCH-1] where the catalogue itself calls something so, that is found', 
   const answer = await found('DPPH')
   assert.deepEqual([answer.understoodAs.kind, idsOf(answer)], ['name', [named.id]])
 })
+
+test('[SEARCH-1] what lists the name of one of its parts is not answered to that name; a salt goes by the name of its base', async () => {
+  const read = async (smiles: string) => {
+    const one = await app.resources.chemistry.read(smiles)
+    assert.ok(one.ok)
+    return { smiles, inchiKey: one.structure.inchiKey, parentKey: one.structure.parent?.inchiKey ?? null }
+  }
+  const amines = await sold({
+    nameEn: 'Made of two',
+    kind: 'mixture',
+    synonyms: ['hex-5-enenitrile'],
+    ...(await read('NCCN.C=CCCCC#N')),
+  })
+  const salt = await sold({
+    nameEn: 'Salt X',
+    synonyms: ['2-bromocyclohexan-1-amine'],
+    ...(await read('NC1CCCCC1Br.Cl')),
+  })
+  const answer = await found('hex-5-enenitrile')
+  assert.equal(answer.understoodAs.absent, true)
+  assert.equal(answer.structure?.smiles, 'C=CCCCC#N')
+  const drawn = await sold({ nameEn: 'Nitrile', ...(await read('C=CCCCC#N')) })
+  assert.equal(idsOf(await found('hex-5-enenitrile'))[0], drawn.id)
+  assert.ok(idsOf(await found('Made of two')).includes(amines.id))
+  assert.deepEqual(idsOf(await found('2-bromocyclohexan-1-amine')), [salt.id])
+})

@@ -93,7 +93,7 @@ const extractNames =
 const isomersTogether =
   /^(?:n-)?(?:xylenes?|cresols?|toluidines?|xylidines?|picolines?|lutidines?|(?:mixed )?(?:hexanes|heptanes|pentanes|octanes|butanes|nonanes)|dichlorobenzenes?|chlorotoluenes?|nitrotoluenes?|diethylbenzenes?|divinylbenzenes?|ethyltoluenes?|vinyltoluenes?|phenylenediamines|tricresyl phosphates?)(?:[ ,(].*)?$|^(?:混合?二甲苯|二甲苯|甲酚|混合甲酚|甲苯胺)(?:[ ,(].*)?$/i
 const mixtureNames =
-  /\b(?:(?:mixed|mixture of) (?:\w+ )?isomers|isomers?,? mixture|isomeric mixture|mixed xylenes|mixture with|mixture of (?!cis|trans|stereo|diastereo|enantio|e\b|z\b|two dia|anomers|endo)|azeotrope|blend)\b|\bmixture$|异构体混合|混合异构|混合物/i
+  /\b(?:(?:mixed|mixture of) (?:\w+ )?isomers|isomers?,? mixture|isomeric mixture|mixed xylenes|mixture with|mixture of (?!cis|trans|stereo|diastereo|enantio|e\b|z\b|two dia|anomers|endo)|azeotrope|blend|reaction products?(?: of| with)?)\b|\bmixture$|异构体混合|混合异构|混合物/i
 /** Distillates and acids that are sold under a name of their own; those with a boiling range differ by it. */
 const distillates =
   /^(?:petroleum (?:ether|benzine?|spirit)|petrolether|ligroine?|naphtha(?:,? solvent)?|white spirit|mineral spirits?|kerosene|aqua regia|königswasser|石油醚|石脑油|煤油|王水)(?:[\s,(（[]|$|\d)/i
