@@ -210,6 +210,7 @@ test('four groups on phosphorus are a salt, amino acids in a row a peptide, 甲�
     '顺-1,2-环己二醇': 'O[C@H]1CCCC[C@H]1O',
     '反-1,4-环己烷二甲酸': 'OC(=O)[C@H]1CC[C@@H](CC1)C(=O)O',
     '四氢噻吩-1,1-二氧化物': 'O=S1(=O)CCCC1',
+    '10,11-二氢-5H-二苯并[b,f]氮杂卓': 'C1Cc2ccccc2Nc2ccccc21',
     '3-(N-吗啉基)丙磺酸': 'OS(=O)(=O)CCCN1CCOCC1',
     乙二胺四乙酸二钠盐: 'OC(=O)CN(CCN(CC(=O)O)CC(=O)[O-])CC(=O)[O-].[Na+].[Na+]',
   })

@@ -116,6 +116,7 @@ xanthene | c1cccc2oc3ccccc3[cH2]c12 | 1 2 3 4 4a 10 10a 5 6 7 8 8a 9 9a
 thioxanthene | c1cccc2sc3ccccc3[cH2]c12 | 1 2 3 4 4a 10 10a 5 6 7 8 8a 9 9a
 phenazine | c1cccc2nc3ccccc3nc12 | 1 2 3 4 4a 5 5a 6 7 8 9 9a 10 10a
 phenothiazine | c1cccc2sc3ccccc3[nH]c12 | 1 2 3 4 4a 5 5a 6 7 8 9 9a 10 10a
+dibenzo[b,f]azepine | c1cccc2[nH]c3ccccc3ccc12 | 1 2 3 4 4a 5 5a 6 7 8 9 9a 10 11 11a
 phenoxazine | c1cccc2oc3ccccc3[nH]c12 | 1 2 3 4 4a 5 5a 6 7 8 9 9a 10 10a
 phenoxathiin | c1cccc2oc3ccccc3sc12 | 1 2 3 4 4a 5 5a 6 7 8 9 9a 10 10a
 thianthrene | c1cccc2sc3ccccc3sc12 | 1 2 3 4 4a 5 5a 6 7 8 9 9a 10 10a

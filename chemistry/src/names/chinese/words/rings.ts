@@ -94,6 +94,7 @@ export const RINGS: [string, Skeleton][] = parents(`
   硫杂蒽 噻吨 硫蒽 9-硫杂蒽=thioxanthene
   吩嗪 9,10-二氮杂蒽 二苯并吡嗪=phenazine
   吩噻嗪 硫代二苯胺=phenothiazine
+  二苯并[b,f]氮杂䓬 二苯并[b,f]氮杂卓 二苯并[b,f]吖庚因=dibenzo[b,f]azepine
   吩噁嗪=phenoxazine
   噻蒽=thianthrene
   吩噁噻=phenoxathiin

@@ -174,13 +174,19 @@ export function readRow(
   return problems.length > 0 ? { problems } : { row }
 }
 
-/** Whether all that a row of a table of many columns has is one text: the title of what follows, not a product. */
-const isTitle = (mapping: readonly ColumnMapping[], cells: readonly string[]): boolean =>
-  ((mapping.filter(({ field }) => field !== 'ignore' && field !== 'remark').length >= 4 &&
-    mapping.some(({ field }) => field === 'code' || (identities.has(field) && !titles.has(field)))) ||
-    mapping.filter(({ heading }) => !isBlankText(heading)).length >= 5) &&
-  mapping.some(({ field, column }) => titles.has(field) && !isBlankText(cells[column] ?? '')) &&
-  cells.filter((cell) => cell.trim() !== '').length === 1
+/**
+ * Whether all that a row of a table of many columns has is one text: the title of what follows, not a product. A table that tells
+ * products by nothing but names has to have columns for what else it says of them.
+ */
+function isTitle(mapping: readonly ColumnMapping[], cells: readonly string[]): boolean {
+  let filled = 0
+  for (const cell of cells) if (cell.trim() !== '' && ++filled > 1) return false
+  if (!mapping.some(({ field, column }) => titles.has(field) && !isBlankText(cells[column] ?? ''))) return false
+  const numbered = mapping.some(({ field }) => field === 'code' || (identities.has(field) && !titles.has(field)))
+  return numbered
+    ? mapping.filter(({ field }) => field !== 'ignore' && field !== 'remark').length >= 4
+    : mapping.filter(({ heading }) => !isBlankText(heading)).length >= 5
+}
 const titles: ReadonlySet<Field> = new Set<Field>(['nameEn', 'nameZh', 'name', 'synonyms'])
 
 /** Whether a row says by number or structure which substance it is. */
