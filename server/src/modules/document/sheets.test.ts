@@ -105,6 +105,32 @@ test('[CAT-5] hostile zips are refused as a whole in a process of their own, and
   assert.equal((await sheets()).length, 1)
 })
 
+test('[CAT-5] nothing that is kept runs in a browser: what only calls itself a sheet is refused, and a sheet with scripts is downloaded, never shown', async () => {
+  const script = '<html><script>parent.fetch("/oldapi/mall/user")</script></html>'
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
+  const disguised = await taken(
+    await zipOf({
+      'MFCD00036043.pdf': Buffer.from(script),
+      'a/MFCD00036043.pdf': Buffer.from(drawing),
+      'b/MFCD00036043.pdf': Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from(script), Buffer.from('*/')]),
+      'c/MFCD00036043.pdf': Buffer.from(`MZ${script}`),
+    }),
+  )
+  assert.equal(disguised.taken, 0)
+  // A whole PDF that opens with JavaScript, and is a page for whoever guesses by its end.
+  const opens = '1 0 obj<</OpenAction<</S/JavaScript/JS(app.launchURL("http://evil.example"))>>>>endobj\n'
+  const both = Buffer.from(`%PDF-1.4\n${opens}trailer<<>>\n%%EOF\n${script}`)
+  assert.equal((await taken(await zipOf({ 'MFCD00036043.pdf': both }))).taken, 1)
+  const id = (await sheets(seller))[0]!.documentId
+  const { headers, http } = await app.callRaw(document.download, { documentId: id }, buyer)
+  assert.deepEqual(
+    [http, headers['content-type'], headers['x-content-type-options']],
+    [200, 'application/pdf', 'nosniff'],
+  )
+  assert.match(String(headers['content-disposition']), /^attachment; /)
+  assert.match(String(headers['content-security-policy']), /^sandbox; default-src 'none'/)
+})
+
 test('[CAT-5] sheets for the house are shown, downloaded and listed by the house alone', async () => {
   const [open] = await sheets()
   await app.call(document.remove, { documentId: open!.documentId }, seller)

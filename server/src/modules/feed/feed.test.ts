@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { fetchForeignFile, ForeignFileProblem } from '../../kernel/foreignFile.ts'
+import { binaries } from '../../kernel/tables/hostileFiles.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeCsr } from '../../testing/makePeople.ts'
 import { sftpPeer } from '../../testing/sftpPeer.ts'
@@ -182,6 +183,28 @@ test('[CAT-1] what hangs, lies, leads within, is enormous or no table fails in w
   await app.call(feed.pause, { id, paused: false }, by.caller)
   const again = await stands(by.caller, id)
   assert.deepEqual([again.state, again.failures, (await open.execute(db)).rows[0]!.n], ['active', 0, 0])
+})
+
+test('[CAT-1] whatever hostile file a source answers with fails in words, and the next good one is taken', async () => {
+  const by = await supplier()
+  let body: Buffer | string = ''
+  answers.set('/hostile', (_request, response) => void response.end(body))
+  const id = await aFeed(by, { url: `${base}/hostile` })
+  const hostile: Record<string, Buffer | string> = {
+    drawing: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    nothing: '',
+  }
+  for (const name of ['a PNG', 'a gzip', 'a Windows program', 'a database', 'random bytes behind the mark of UTF-16'])
+    hostile[name] = binaries[name]!
+  for (const [name, bytes] of Object.entries(hostile)) {
+    body = bytes
+    const { outcome, uploadId } = await fetched(by.caller, id)
+    assert.deepEqual([outcome, uploadId], ['failed', null], name)
+  }
+  const { rows } = await sql<{ problem: string }>`select problem from feed_fetches where feed_id = ${id}`.execute(db)
+  for (const { problem } of rows) assert.match(problem, /^file\./)
+  body = catalogue(row('Z1', '10'))
+  assert.equal((await fetched(by.caller, id)).outcome, 'taken')
 })
 
 test('[CAT-1] an enormous file and one that never ends stop at their limits; a redirection within is refused', async () => {
