@@ -1,6 +1,6 @@
 // `npm run mutants -- PATH … [--every N] [--seed S] [--report FILE]`: how well the tests notice mistakes. Makes one small change after
 // another in the sources whose path contains one of the words, runs the tests that go through that spot until one fails, and tells
-// which changes none of them noticed. The sources are changed in place and put back.
+// which changes none of them noticed. `--named [RULE]` breaks the rules of buying in its place, each where it is kept (mutants/buying.ts). The sources are changed in place and put back.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { serverVariable, startTestServer } from '../server/src/testing/server.ts'
 import { coverageOf, runTest, type Coverage } from './mutants/coverage.ts'
 import { mutantsOf, type Mutant } from './mutants/edits.ts'
+import { tryNamed } from './mutants/named.ts'
 import { inRoot, root } from './programs.ts'
 
 /** The most that is spent on one change, in milliseconds of tests as they take without it. */
@@ -21,11 +22,16 @@ const { values, positionals } = parseArgs({
     report: { type: 'string', default: inRoot('node_modules/.cache/mutants/report.tsv') },
     coverage: { type: 'string', default: inRoot('node_modules/.cache/mutants/coverage.json') },
     threads: { type: 'string', default: '2' },
+    named: { type: 'boolean', default: false },
   },
 })
 
 const files = (pattern: string) =>
   fs.globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') }).toSorted()
+if (values.named) {
+  await tryNamed(positionals)
+  process.exit()
+}
 const sources = files('{server/src,chemistry/src,messages}/**/*.ts').filter(
   (file) =>
     !/\.test\.ts$|\.generated\.ts$|\/testing\/|\/demo\/|\/seed\//.test(file) &&
