@@ -235,3 +235,24 @@ test('[TASK-1] among all tasks those of an order, of a company and of other reco
   }
   assert.deepEqual(await kindsBy({ search: 'nothing is called so' }), new Set())
 })
+
+test('[TASK-1] a text that more tasks bear than the list counts finds the newest, says that there are more, and is narrowed further', async () => {
+  const { id, number } = await db.selectFrom('orders').select(['id', 'number']).executeTakeFirstOrThrow()
+  const most = 10_000
+  await sql`insert into tasks (kind, subject_id, status, claimed_by, done_at, created_at)
+    select case when n % 5000 = 0 then 'erp_failure' else 'order_error' end, ${id}, 'done', ${csr.userId}, now(), now() + n * interval '1 second'
+    from generate_series(1, ${most + 2}) n`.execute(db)
+  const newest = await db.selectFrom('tasks').select('id').orderBy('id', 'desc').limit(3).execute()
+  const found = async (asked: object) =>
+    (await call(task.all, { sort: '-initiated', pageSize: 3, ...asked }, chief.caller)).data
+  const all = await found({ search: number })
+  assert.deepEqual(
+    [all.total, all.counts['all'], all.list.map((one) => one.id)],
+    [most, most + 1, newest.map((one) => String(one.id))],
+  )
+  const failures = await found({ search: number, kind: ['erp_failure'], state: ['done'] })
+  assert.deepEqual([failures.total, failures.list.length], [2, 2])
+  assert.ok(failures.list.every((one) => one.kind === 'erp_failure' && one.label === number))
+  assert.equal((await found({ search: `${number}0` })).total, 0)
+  await sql`delete from tasks where subject_id = ${id} and status = 'done' and claimed_by = ${csr.userId}`.execute(db)
+})

@@ -67,6 +67,7 @@ export function TaskList({ name, endpoint, listing, acts, nothing }: Props) {
         if (path) void navigate(path)
       }}
       nothing={nothing ?? <StateBlock icon="check" title={t('nothing')} />}
+      cardActs={acts}
       card={(row) => (
         <>
           <span className="row between">

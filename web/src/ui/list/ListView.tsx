@@ -29,6 +29,8 @@ interface Props<Row> {
   columns: readonly ListColumn<Row>[]
   /** A row as a card on the phone. */
   card: (row: Row) => ReactNode
+  /** What can be done with a row, beneath its card: a card that opens is a button itself. */
+  cardActs?: (row: Row) => ReactNode
   /** What opens at the side when a row is chosen; `?open=<id>`. Without it and `onOpen` rows do not open. */
   drawer?: {
     title: (row: Row) => ReactNode
@@ -97,6 +99,7 @@ export function ListView<Row extends object>(props: Props<Row>) {
                   ) : (
                     <div className="card pad cardrow">{card(row)}</div>
                   )}
+                  {props.cardActs && <span className="row wrap cardacts">{props.cardActs(row)}</span>}
                 </li>
               ))}
               {rows.length === 0 && <li>{empty}</li>}
