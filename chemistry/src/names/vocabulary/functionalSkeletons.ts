@@ -165,7 +165,6 @@ pinacol boronate | B1OC(C)(C)C(C)(C)O1 | - | | 0
 trifluoroborate anion | [B-](F)(F)F | - - - - | | 0
 phosphonic dichloride | P(=O)(Cl)Cl | - - - - | | 0
 phosphinic chloride | P(=O)Cl | - - - | | 0 0
-phosphinic | P(=O)O | - - - | | 0 0
 nitrosamine | NN=O | N - - | | 0 0
 nitramine | N[N+](=O)[O-] | N - - - | | 0 0
 alkoxide anion | [O-] | - | | 0
