@@ -1,8 +1,10 @@
 // MaxMin of 320 from 100,000 fingerprints of 2,048 bits, as a library order picks; `node bench/diversity.ts [--candidates N] [--picks N]`.
-// RDKit's picker is not in its WebAssembly build: the picks are compared with a plain reference on a part of the candidates instead.
+// The picks are compared with a plain reference on a part of the candidates, and with RDKit's own picker where `PYTHON` (python3) has it: that is
+// not in its WebAssembly build.
 import { parseArgs } from 'node:util'
 import { FINGERPRINT_BYTES, fingerprintsOf, maxMin, tanimoto, type Fingerprints } from '../chemistry/src/diversity.ts'
 import { table } from './measuring/figures.ts'
+import { askRdkit } from './measuring/rdkit.ts'
 
 const { values } = parseArgs({
   options: {
@@ -51,13 +53,30 @@ const seconds = async (work: () => unknown) => {
 const all = madeUp(Number(values.candidates))
 const few = madeUp(Number(values.compared))
 const wanted = Number(values.picks)
+const bytesOf = ({ words }: Fingerprints) => new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+/** The distance between the nearest two that were picked: what MaxMin makes large. */
+function nearest(fingerprints: Fingerprints, picked: readonly number[]): string {
+  let least = 1
+  for (const [at, one] of picked.entries())
+    for (const other of picked.slice(0, at)) least = Math.min(least, 1 - tanimoto(fingerprints, one, other))
+  return least.toFixed(3)
+}
 const same = (await maxMin(few, wanted)).join() === plain(few, wanted).join()
+let ours: number[] = []
+const theirs = askRdkit<{ seconds: number; picks: number[] }>('maxmin', bytesOf(all), all.count, wanted)
 table(
   ['what', 'seconds'],
   [
-    [`MaxMin, ${wanted} of ${all.count}`, await seconds(() => maxMin(all, wanted))],
+    [`MaxMin, ${wanted} of ${all.count}`, await seconds(async () => (ours = [...(await maxMin(all, wanted))]))],
+    ...(theirs ? [[`RDKit ${theirs.version}, LazyBitVectorPick`, theirs.seconds.toFixed(2)]] : []),
     [`plain reference, ${wanted} of ${all.count}`, await seconds(() => plain(all, wanted))],
   ],
 )
 console.log(`${wanted} of ${few.count}: ${same ? 'the same picks' : 'OTHER PICKS'} as the plain reference`)
 if (!same) process.exitCode = 1
+if (theirs) {
+  const both = theirs.picks.filter((one) => ours.includes(one)).length
+  console.log(
+    `nearest two of the picks: ${nearest(all, ours)} here, ${nearest(all, theirs.picks)} by RDKit; ${both} of ${wanted} are the same`,
+  )
+}
