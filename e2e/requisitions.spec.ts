@@ -1,8 +1,11 @@
 // Orders that a buyer's own company approves first: asked for at the checkout, decided by the link of an email, ordered then.
 import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
 import { Client } from 'pg'
+import { onConnection } from '../server/src/kernel/database.ts'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
-import { as, expect, expectSound, listen, open, putIntoCart, sessionOf, test, toast } from './journey.ts'
+import { checkLedger } from '../server/src/ledger/ledger.ts'
+import { as, emptyCart, expect, expectSound, listen, open, putIntoCart, sessionOf, test, toast } from './journey.ts'
 
 const delegate = '陈亦凡'
 
@@ -14,18 +17,8 @@ test('[ORDER-4] a member asks, the delegate of their approver approves by the li
   baseURL,
   complaints,
 }) => {
-  const context = await browser.newContext({ storageState: sessionOf('buyer') })
-  listen(context, complaints)
-  const admin = await context.newPage()
-  await open(admin, '/approvals')
-  await expectSound(admin, { route: '/approvals' })
-  const absence = admin.getByRole('region', { name: '我的不在期间' })
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-  await absence.getByLabel('开始日期').fill(today)
-  await absence.getByLabel('结束日期').fill(today)
-  await absence.getByLabel('代理人').selectOption({ label: delegate })
-  await absence.getByRole('button', { name: '保存' }).click()
-  await expect(toast(admin, '已保存')).toBeVisible()
+  const admin = await away(browser, complaints)
+  await expectSound(admin.page, { route: '/approvals' })
 
   await open(page, '/')
   await putIntoCart(page, '4-溴苯硼酸', 1)
@@ -59,25 +52,192 @@ test('[ORDER-4] a member asks, the delegate of their approver approves by the li
   await page.goto('/requisitions')
   await expectSound(page, { route: '/requisitions' })
 
-  await absence.getByRole('button', { name: '我在岗' }).click()
-  await expect(toast(admin, '已保存').last()).toBeVisible()
-  await context.close()
+  await admin.back()
   await reader.context().close()
 })
 
-/** Emails alone hold the secrets of their links: one more is made as they make theirs, for whoever was asked last. */
-async function linkOfMail(name: string): Promise<string> {
+test('[CART-12] [ORDER-4] [PAY-1] two hundred lines are pasted, bought the way that comparing them proposes, approved by the link of the email, sent, invoiced and owed by the term', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(90_000)
+  const admin = await away(browser, complaints)
+  await emptyCart(page)
+  await page.getByRole('button', { name: '按货号录入' }).click()
+  const entry = page.getByRole('dialog', { name: '按货号录入购物车' })
+  await entry.getByLabel('货号、包装、数量').fill(await packsOnSale(200))
+  await entry.getByRole('button', { name: '核对', exact: true }).click()
+  await expect(entry.getByText('200 / 200 行可加入')).toBeVisible()
+  await entry.getByRole('button', { name: '加入购物车（200）' }).click()
+  await expect(toast(page, '200 个产品已加入购物车')).toBeVisible()
+
+  await page.getByRole('button', { name: '比较买法' }).click()
+  const ways = page.getByRole('dialog', { name: '比较买法' })
+  const way = ways.getByRole('listitem').filter({ hasText: '供应商最少' })
+  await expect(way.getByRole('button', { name: '按此替换' })).toBeVisible()
+  expect(suppliersOf(await way.innerText())).toBeLessThan(
+    suppliersOf(await ways.getByRole('listitem').filter({ hasText: '当前购物车' }).innerText()),
+  )
+  await picture(page, 'ways')
+  await way.getByRole('button', { name: '按此替换' }).click()
+  await expect(toast(page, '购物车已替换')).toBeVisible()
+  await picture(page, 'cart')
+
+  await page.getByRole('button', { name: '去结算' }).click()
+  await page.getByLabel('项目代码').fill('P880088')
+  await expect(page.getByText(`第 1 步：${delegate}`)).toBeVisible()
+  await expect(page.getByText('账期 30 天').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await picture(page, 'checkout')
+  await page.getByRole('button', { name: '提交审批' }).click()
+  await expect(page).toHaveURL(/\/requisition\?id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('审批中')
+  const here = page.url()
+
+  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  listen(reader.context(), complaints)
+  await open(reader, `/requisitionApproval#${await linkOfMail(delegate)}`)
+  await picture(reader, 'decide')
+  await reader.getByRole('button', { name: '同意' }).click()
+  await expect(reader.getByText(/已同意，订单 SO\d+ 已提交/)).toBeVisible()
+  await reader.context().close()
+  await admin.back()
+
+  await page.goto(here)
+  const link = page.getByRole('link', { name: /^SO\d+$/ })
+  const number = (await link.textContent())!
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('待审核')
+
+  const house = await browser.newContext({ storageState: sessionOf('admin') })
+  listen(house, complaints)
+  const desk = await house.newPage()
+  await open(desk, '/admin/orders')
+  await desk.getByRole('link', { name: number }).click()
+  const moves = desk.getByRole('group', { name: '可用操作' })
+  for (const [move, status] of [
+    ['审核通过', '处理中'],
+    ['开始打包', '打包中'],
+    ['准备发货', '待发货'],
+  ] as const) {
+    await moves.getByRole('button', { name: move }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: number })).toContainText(status)
+    await expect(moves.locator('.busy')).toHaveCount(0)
+  }
+  await moves.getByRole('button', { name: '发货', exact: true }).click()
+  const parcel = desk.getByRole('dialog', { name: `发货 · ${number}` })
+  await parcel.getByLabel(/^承运商/).fill('顺丰速运')
+  await parcel.getByLabel(/^运单号/).fill('SF2000000000001')
+  await parcel.getByRole('button', { name: '确认发货' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: number })).toContainText('已发货')
+  await open(desk, `/admin/invoices?search=${number}`)
+  const bill = desk.getByRole('row').filter({ hasText: number })
+  await expect(bill).toContainText('发货账单')
+  const inThirtyDays = new Date(Date.now() + (8 + 30 * 24) * 3_600_000).toISOString().slice(0, 10)
+  await expect(bill).toContainText(inThirtyDays)
+  await picture(desk, 'invoice')
+  await open(desk, '/admin/ageing')
+  await expect(desk.getByRole('row').filter({ hasText: '明睿医药研发' })).toContainText('¥')
+  await picture(desk, 'ageing')
+  await house.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: '账单与付款' })).toContainText(`${inThirtyDays}`)
+  await picture(page, 'order')
+  expect(await owed(number)).toEqual({ violations: [], isAgeingRight: true })
+})
+
+/** The approver is away today; answers the page and the way back. */
+async function away(browser: Browser, complaints: string[]) {
+  const context = await browser.newContext({ storageState: sessionOf('buyer') })
+  listen(context, complaints)
+  const page = await context.newPage()
+  await open(page, '/approvals')
+  const absence = page.getByRole('region', { name: '我的不在期间' })
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  await absence.getByLabel('开始日期').fill(today)
+  await absence.getByLabel('结束日期').fill(today)
+  await absence.getByLabel('代理人').selectOption({ label: delegate })
+  await absence.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page, '已保存')).toBeVisible()
+  const back = async () => {
+    await absence.getByRole('button', { name: '我在岗' }).click()
+    await expect(toast(page, '已保存').last()).toBeVisible()
+    await context.close()
+  }
+  return { page, back }
+}
+
+const suppliersOf = (text: string) => Number(/(\d+) 家供应商/.exec(text)![1])
+
+/** Pictures for whoever looks at the pages: `REAGORA_PICTURES` names the folder. */
+async function picture(page: Page, name: string) {
+  const folder = process.env['REAGORA_PICTURES']
+  if (!folder) return
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` })
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })
   await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** So many packs that can be bought at once, as a purchaser's sheet has them: number, pack, quantity. */
+const packsOnSale = (many: number) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ line: string }>(
+      `select min(p.code) || chr(9) || min(k.label) || chr(9) || '1' as line
+       from products p join packages k on k.product_id = p.id join stock s on s.package_id = k.id
+         join supplier_profiles f on f.id = p.supplier_id join molecules m on m.id = p.molecule_id
+       where p.status = 'active' and k.status = 'active' and k.price is not null and k.currency = 'CNY' and k.base_amount is not null
+         and p.price_kind = 'list' and p.ships_from = 'CN' and not 'CN' = any(p.not_for_sale) and s.on_hand - s.allocated >= 4
+         and m.hazardous is not true and not m.internal_only and not 'order-only' = any(f.programmes)
+         and not exists (select from molecule_regulations r where r.molecule_id = m.id)
+         and (select count(*) from products x where x.code = p.code) = 1
+       group by p.id order by p.id limit $1`,
+      [many],
+    )
+    return rows.map(({ line }) => line).join('\n')
+  })
+
+/** What the books say, and whether the order is owed by its one invoice, thirty days from today. */
+const owed = (number: string) =>
+  withDatabase(async (client) => {
+    const violations = await checkLedger(onConnection(client))
+    const { rows } = await client.query<{ right: boolean }>(
+      `select open_of_invoice(i.id) = o.grand_total - o.paid_total - o.waived_total and i.due_on = china_day(now()) + 30 as right
+       from orders o join invoices i on i.order_id = o.id where o.number = $1 and i.kind = 'invoice'`,
+      [number],
+    )
+    return { violations, isAgeingRight: rows.length === 1 && rows[0]!.right }
+  })
+
+/** Emails alone hold the secrets of their links: one more is made as they make theirs, for whoever was asked last. */
+async function linkOfMail(name: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  const { rowCount } = await client.query(
-    `insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)
-     select sha256($2::bytea), 'requisition', a.id, u.email, now() + interval '1 day'
-     from requisition_approvers a join users u on u.id = a.user_id
-     where u.surname || u.name = $1 order by a.id desc limit 1`,
-    [name, secret],
+  const { rowCount } = await withDatabase((client) =>
+    client.query(
+      `insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)
+       select sha256($2::bytea), 'requisition', a.id, u.email, now() + interval '1 day'
+       from requisition_approvers a join users u on u.id = a.user_id
+       where u.surname || u.name = $1 order by a.id desc limit 1`,
+      [name, secret],
+    ),
   )
-  await client.end()
   expect(rowCount).toBe(1)
   return secret
 }

@@ -7,7 +7,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Failure, isGone } from '../../../ui/Failure.tsx'
-import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
 import { Papers } from '../../order/Papers.tsx'
@@ -69,7 +69,12 @@ export default function DecidePage() {
       ) : (
         <div className="stack">
           <div className="card pad stack">
-            <h2 className="num">{data.number}</h2>
+            <div className="row wrap between">
+              <h2 className="num">{data.number}</h2>
+              <strong className="num">
+                <Money value={data.total} />
+              </strong>
+            </div>
             <p className="muted small">
               {[data.requester, data.purchaseOrder, data.projectCode, data.remark].filter(Boolean).join(' · ')} ·{' '}
               <Time value={data.createdAt} />
