@@ -295,6 +295,10 @@ test('[ORDER-4] who is away is stood in for, who is slow is reminded and after s
   assert.ok(late.events.filter(({ move }) => move === 'remind').every(({ actor }) => actor === ''))
   assert.equal((await decide(id, one)).http, 200)
 
+  // Two who are away and stand in for each other are nobody: the other approvers are asked.
+  await away(two, chief)
+  assert.deepEqual(namesOf((await show((await raise(member)).id, member)).steps), [['One Test']])
+
   // A lonely administrator has nobody: it waits, is told, and goes on once there is somebody.
   const lonely = await someone(makeBuyerAdmin(db, { language: 'en' }))
   const rules = [above('100.00', own)]

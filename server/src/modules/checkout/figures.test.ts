@@ -269,6 +269,10 @@ test('[BUY-3] a carrier that bills the buyer’s account leaves no freight to th
   const [part] = placed.placedCost!.shippingParts
   assert.deepEqual([placed.shipping.amount, part!.byAccount, part!.fee.amount], ['0.00', true, '0.00'])
 
+  // Whatever else staff change, the account stays.
+  const deposit = { id, version: (await detail(id, staff)).version, depositPercent: 10, reason: '定制' }
+  assert.equal((await app.call(orderEdit.reckon, deposit, staff)).data.total.after.amount, '113.00')
+
   const desk = (await app.call(orderDesk.show, { id }, staff)).data
   const written = { id, version: desk.version, carrierAccount: '', purchaseOrder: '', remark: '' }
   assert.equal((await app.callRaw(orderDesk.setWritten, written, staff)).status, 200)
