@@ -126,6 +126,20 @@ const aFile = () =>
     .values({ sha256: randomBytes(32), size: 1, media_type: 'text/csv', name: 'x.csv', purpose: 'catalogue' })
     .returning('id')
     .executeTakeFirstOrThrow()
+const feeds = await times(() =>
+  db
+    .insertInto('feeds')
+    .values({
+      supplier_id: seller.supplierId,
+      name: 'nightly',
+      url: 'https://files.example.com/a.csv',
+      content: 'inventory',
+      next_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow(),
+)
+await times(() => db.insertInto('feed_fetches').values({ feed_id: feeds[0]!.id }).execute())
 const uploads = await times(async () =>
   db
     .insertInto('uploads')
@@ -564,6 +578,8 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'share.mine': { caller: buyer },
   'resultExport.list': { caller: buyer },
   'price.list': { caller: selling },
+  'feed.list': { caller: selling },
+  'feed.fetches': { input: { id: String(feeds[0]!.id) }, caller: selling },
   'upload.list': { caller: selling },
   'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },
   'marketingFile.sets': {},
