@@ -56,13 +56,13 @@ export default function OrdersPage() {
                 <span className="order-buyer" title={row.buyerCompany}>
                   {row.buyerCompany}
                 </span>{' '}
-                <span className="muted">
+                <span className="muted order-who">
                   <People row={row} />
                 </span>
               </>
             ),
           },
-          columns.what,
+          { ...columns.what, render: (row) => <div className="order-what">{columns.what.render(row)}</div> },
           { ...columns.purchaseOrder, optional: true },
           columns.total,
           columns.placed,
