@@ -51,6 +51,7 @@ const companyOf = (more: Partial<Company>) =>
     country: 'CN',
     currency: 'CNY',
     paymentTerm: '08',
+    depositPercent: 0,
     taxRate: '13',
     sdsLanguage: 'zh',
     allowPendingAddress: false,

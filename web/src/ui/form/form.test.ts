@@ -122,6 +122,7 @@ const companyAs = (more: object) =>
     country: 'CN',
     currency: 'CNY',
     paymentTerm: '08',
+    depositPercent: 0,
     taxRate: '13',
     allowPendingAddress: false,
     reviewNote: '',
