@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
+import { onConnection } from '../server/src/kernel/database.ts'
+import { hashPassword } from '../server/src/kernel/password.ts'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
+import { enrolUser } from '../server/src/modules/identity/service.ts'
 import { checkOut, expect, expectSound, listen, open, sessionOf, signIn, test } from './journey.ts'
 
 const LINES = 40
@@ -135,6 +138,15 @@ async function paste(page: Page, cells: string[]) {
   await expect(prices(page).last()).toHaveValue(cells.at(-1)!)
 }
 
+const seller = {
+  surname: '李',
+  name: '明',
+  phone: '13800000000',
+  jobTitle: '',
+  language: 'zh',
+  roles: ['ROLE_SUPPLIER_ADMIN'],
+} as const
+
 /**
  * The suppliers of a request but one get somebody who answers for them, as the demo has nobody there, and a link as their emails hold
  * them: those alone know the secrets.
@@ -142,22 +154,17 @@ async function paste(page: Page, cells: string[]) {
 async function linksOf(request: string, but: string): Promise<string[]> {
   const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })
   await client.connect()
-  const { rows } = await client.query<{ id: string; email: string }>(
-    `with part as (
-       select r.id, s.company_id, 'sales.' || s.id || '@supplier.test' as email
-       from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id
-       where r.quote_id = $1 and s.company_id <> (select company_id from users where email = $2)),
-     person as (
-       insert into users overriding system value
-       select (jsonb_populate_record(u, jsonb_build_object(
-         'id', nextval(pg_get_serial_sequence('users', 'id')), 'company_id', part.company_id, 'email', part.email))).*
-       from users u, part where u.email = $2 returning id),
-     role as (insert into user_roles (user_id, role) select id, 'ROLE_SUPPLIER_ADMIN' from person)
-     select id, email from part order by id`,
+  const { rows } = await client.query<{ id: string; companyId: string; email: string }>(
+    `select r.id, s.company_id as "companyId", 'sales.' || s.id || '@supplier.test' as email
+     from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id
+     where r.quote_id = $1 and s.company_id <> (select company_id from users where email = $2) order by r.id`,
     [request, but],
   )
+  const db = onConnection(client)
+  const passwordHash = await hashPassword(randomBytes(16).toString('hex'))
   const secrets: string[] = []
-  for (const { id, email } of rows) {
+  for (const { id, companyId, email } of rows) {
+    await enrolUser(db, { ...seller, companyId: Number(companyId), email }, passwordHash)
     const secret = randomBytes(32).toString('base64url')
     await client.query(
       `insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)

@@ -141,7 +141,8 @@ function ByMail() {
           onChange={(mail) => mail && save.mutate({ types: mails.map(({ type }) => type), mail: mail as MailChoice })}
         />
       </p>
-      {mails.length > 1 && (
+      {/* Its line stands there from the start, so that the list does not move. */}
+      {(!choice.data || mails.length > 1) && (
         <details>
           <summary>{t('mailByType')}</summary>
           <dl className="facts">
