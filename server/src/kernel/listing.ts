@@ -202,6 +202,14 @@ export const isNarrowed = (listing: Listing, asked: object): boolean =>
       key !== listing.tabs && keysOf(key, filter).some((name) => (asked as Record<string, unknown>)[name]),
   )
 
+/** Whether a text is all that is asked for. */
+export const isOnlySearched = (listing: Listing, asked: object): boolean =>
+  Object.entries(listing.filters).every(
+    ([key, filter]) =>
+      key === 'search' ||
+      keysOf(key, filter).every((name) => !(asked as Record<string, { length: number } | undefined>)[name]?.length),
+  )
+
 function conditionOf(
   filter: Filter,
   key: string,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { test } from 'node:test'
 import { makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
@@ -95,4 +96,29 @@ test("[ADMO-2] one for a buyer goes by the rules of the buyer's company, is pric
     'NOT_FOUND',
   )
   assert.equal(codeOf(await app.callRaw(internalRequisition.start, { purpose: 'buyer' }, staff)), 'BUYER_NEEDED')
+})
+
+test('[ADMO-2] a text that more requisitions bear than the list counts finds the newest, says that there are more, and is narrowed further', async () => {
+  const { packageId } = await makePack(db, { price: 10_000, onHand: 50 })
+  const id = await raise(wanted(packageId, csr.addressId))
+  const most = 10_000
+  await sql`insert into requisitions overriding system value
+    select (jsonb_populate_record(r, jsonb_build_object('id', r.id + n, 'number', 'MANY' || n, 'idem_key', 'many ' || n,
+      'status', case when n % 5000 = 0 then 'withdrawn' else r.status end))).*
+    from requisitions r, generate_series(1, ${most + 2}) n where r.id = ${id}`.execute(db)
+  const found = async (asked: object) =>
+    (await app.call(requisition.list, { sort: '-number', pageSize: 3, ...asked }, staff)).data
+  const all = await found({ search: 'many' })
+  assert.deepEqual(
+    [all.total, all.counts['all'], all.list.map((one) => one.number)],
+    [most, most + 1, [2, 1, 0].map((less) => `MANY${most + less}`)],
+  )
+  const withdrawn = await found({ search: 'many', status: 'withdrawn' })
+  assert.deepEqual([withdrawn.total, withdrawn.list.length], [2, 2])
+  const one = await found({ search: `MANY${most}` })
+  assert.deepEqual(
+    one.list.map(({ number }) => number),
+    [`MANY${most}`],
+  )
+  await sql`delete from requisitions where number like 'MANY%'`.execute(db)
 })

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
+import { isOnlySearched, pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import { holdersOf, holdsOneOf } from '../../kernel/holders.ts'
 import { containing } from '../../kernel/like.ts'
 import type { Permission } from '../../kernel/shared/access.ts'
-import { keysOf } from '../../kernel/shared/listing.ts'
 import { processes, type TaskKind } from '../../kernel/shared/processes.ts'
 import { queueListing, type dueStates, type TaskState } from './contract.ts'
 
@@ -125,7 +124,7 @@ const ordersNamed = (
 ) => sql`${[...text].length < 3 ? sql`` : sql`select o.id from orders o where o.number ilike ${like} union all`}
   select o.id from companies n join orders o on o.company_id = n.id where ${named(like)}`
 
-/** All tasks, most of them done long ago, are found by way of their records; the few that are open or somebody's are looked through. */
+/** Tasks of all are found by way of their records, as there may be very many; the few that are somebody's are looked through. */
 const sourceOfAll: ListingSource<typeof queueListing> = {
   ...source,
   filters: {
@@ -138,14 +137,6 @@ const sourceOfAll: ListingSource<typeof queueListing> = {
       ),
   },
 }
-
-/** Whether a text is all that is asked for. */
-const onlySearched = (asked: object) =>
-  Object.entries(queueListing.filters).every(
-    ([key, filter]) =>
-      key === 'search' ||
-      keysOf(key, filter).every((name) => !(asked as Record<string, { length: number } | undefined>)[name]?.length),
-  )
 
 /** Whether a text is in the records of more tasks than a list counts: some are soon found among the newest, all of them would take seconds. */
 async function isCommon(db: Db, text: string): Promise<boolean> {
@@ -169,22 +160,17 @@ function withinScope(scope: Scope): RawBuilder<boolean> {
 }
 
 export async function pageOfTasks(db: Db, scope: Scope, asked: Asked & { search?: string | undefined }) {
-  const common =
-    scope === 'all' && asked.search !== undefined && asked.search !== '' && (await isCommon(db, asked.search))
-  return pageOfListing<TaskRow, typeof queueListing>(
-    db,
-    queueListing,
-    scope === 'all' && !common ? sourceOfAll : source,
-    {
-      select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
+  const held = scope !== 'all' && 'holder' in scope
+  const common = !held && !!asked.search && (await isCommon(db, asked.search))
+  return pageOfListing<TaskRow, typeof queueListing>(db, queueListing, held || common ? source : sourceOfAll, {
+    select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
       c.name as "companyName", c.local_name as "companyLocalName", t.due_at as "dueAt", t.created_at as "createdAt",
       ${isOverdue} as overdue, case when t.snoozed_until > now() then t.snoozed_until end as "snoozedUntil",
       t.claimed_by as "holderId", u.name as holder, u.surname as "holderSurname"`,
-      within: withinScope(scope),
-      asked,
-      ...(common && onlySearched(asked) && { more: true }),
-    },
-  )
+    within: withinScope(scope),
+    asked,
+    more: scope === 'all' && common && isOnlySearched(queueListing, asked),
+  })
 }
 
 export interface QueueRow {
