@@ -34,8 +34,11 @@ const PAUSE = 100
 const LONGEST_PAUSE = 10_000
 /** Milliseconds for which a page that ended the process is not tried again. */
 const SHUNNED = 60_000
-/** Steps of priority behind what serves; what runs in the background comes last. */
-const STEPS_BELOW = 5
+/**
+ * Steps of priority behind what serves; what runs in the background comes last. With five, calls beside a crawler took 1.85 × as long as
+ * without, with ten 1.3 ×, and it got as many pages.
+ */
+const STEPS_BELOW = 10
 const entry = fileURLToPath(new URL('./rendererProcess.ts', import.meta.url))
 
 interface Waiting {
