@@ -74,7 +74,7 @@ export async function listFeeds(db: Db, owner: FeedOwner, asked: Asked) {
 
 /** @param lock held against changes until the transaction ends */
 export async function findFeed(db: Db, id: number, owner: FeedOwner, lock = false): Promise<FeedRow | undefined> {
-  if (lock) await sql`select from feeds where id = ${id} for update`.execute(db)
+  if (lock) await sql`select from feeds f where f.id = ${id} and ${mine(owner)} for update`.execute(db)
   const { rows } = await sql<Flat>`select ${columns} from ${from} where f.id = ${id} and ${mine(owner)}`.execute(db)
   return rows[0] && complete(rows[0])
 }
