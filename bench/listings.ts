@@ -34,10 +34,9 @@ const large = [
   'order.list',
   'company.list',
   'people.list',
-  'people.staffList',
-  'quote.list',
+  'quote.myQuotes',
   'quoteDesk.list',
-  'quoteReply.list',
+  'quoteReply.supplierQuotes',
   'task.all',
   'task.queue',
   'task.mine',
@@ -45,6 +44,8 @@ const large = [
   'requisition.list',
 ]
 const wanted = options.only?.split(',') ?? large
+
+const requisitions = Math.floor(Number(options.orders) / 5)
 
 const app = await testApp()
 const began = performance.now()
@@ -60,17 +61,21 @@ await fillDesk(app.superuserUrl, {
   orders: Number(options.orders),
   companies: Number(options.companies),
   users: Number(options.users),
-  requisitions: Number(options.orders) / 5,
+  requisitions,
   notifications: Number(options.orders),
   days: 1095,
 })
 console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 const staff = await makePerson(app.db, { roles: ['ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] })
 await tellPerson(app.superuserUrl, staff.userId, 10_000)
+const supplier = await makePerson(app.db, { kind: 'supplier', roles: ['ROLE_SUPPLIER'] })
+await app.db.updateTable('supplier_profiles').set({ company_id: supplier.companyId }).where('id', '=', 1).execute()
 const callers: { name: string; caller: Caller; limit: number }[] = [
   { name: 'staff', caller: { token: await app.tokenOf(staff.userId) }, limit: 150 },
   // Whose company placed every hundredth order.
   { name: 'buyer', caller: { token: await app.tokenOf(1000) }, limit: 100 },
+  // Whom every request for a quote asked.
+  { name: 'supplier', caller: { token: await app.tokenOf(supplier.userId) }, limit: 100 },
 ]
 
 /** What a filter is asked for: a frequent and a rare text, each of its values, the last week. */
@@ -86,6 +91,8 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const endpoints = (
   Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[]
 ).filter(({ id, lists }) => lists && wanted.includes(id))
+const missing = wanted.filter((id) => !endpoints.some((endpoint) => endpoint.id === id))
+if (missing.length > 0) throw new Error(`No such list: ${missing.join(', ')}`)
 const postmaster = await asClient(app.superuserUrl, async (client) => {
   const { rows } = await client.query<{ pid: string }>(
     `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
@@ -136,17 +143,20 @@ for (const endpoint of endpoints) {
 }
 for (const page of options.only
   ? []
-  : [...recordPages(Number(options.orders), Number(options.companies)), ...figurePages]) {
+  : [...recordPages(Number(options.orders), Number(options.companies), requisitions), ...figurePages]) {
   const caller = callers.find(({ name }) => name === page.caller)!.caller
   const ms: number[] = []
   const before = used()
   let slowest = { ask: '', ms: 0 }
   for (let round = 0; round < page.asks.length; round++) {
     const at = performance.now()
-    for (const reply of await Promise.all(
-      page.asks[round]!.map(([endpoint, input]) => app.callRaw(endpoint, input, caller)),
-    ))
-      if (reply.status !== 200) bar(`${page.name} ${JSON.stringify(page.asks[round])}: ${reply.message}`, false)
+    await Promise.all(
+      page.asks[round]!.map(async ([endpoint, input]) => {
+        const reply = await app.callRaw(endpoint, input, caller)
+        if (reply.status !== 200)
+          bar(`${page.name}, ${endpoint.id} ${JSON.stringify(input)}: ${reply.status} ${reply.message}`, false)
+      }),
+    )
     ms.push(performance.now() - at)
     if (ms.at(-1)! > slowest.ms) slowest = { ask: JSON.stringify(page.asks[round]![0]![1]), ms: ms.at(-1)! }
   }

@@ -15,6 +15,20 @@ export interface DeskSize {
 }
 
 const SUPPLIERS = 500
+/** What a checkout sent with a requisition: its page shows it. */
+const whatWasSent = JSON.stringify({
+  billAddressId: 1,
+  shipAddressId: 1,
+  couponCodes: [],
+  paymentTerm: '08',
+  invoiceType: 'vat normal',
+  invoiceTitle: '',
+  invoiceEmail: '',
+  purchaseOrder: '',
+  projectCode: '',
+  carrierAccount: '',
+  remark: '',
+})
 
 /**
  * Fills, in a house that `fillHouse` has made, the tables beside the orders: suppliers, what they sell, histories of orders, requisitions,
@@ -48,10 +62,10 @@ export async function fillDesk(superuserUrl: string, size: DeskSize): Promise<vo
          total, figures, bill_address, ship_address, reasons, internal_for) overriding system value
        select n, 'RQ' || n, 1000 + b % $2::int, 1000 + b, 1000 + b,
          case when n % 20 = 0 then 'pending approval' when n % 7 = 0 then 'rejected' else 'approved' end,
-         now() - ($1::int - n) * interval '5 minutes', n::text, '', '{}', (array['CNY', 'EUR', 'USD', 'JPY'])[1 + n % 4],
+         now() - ($1::int - n) * interval '5 minutes', n::text, '', $5, (array['CNY', 'EUR', 'USD', 'JPY'])[1 + n % 4],
          (hashint8(n) & 16777215)::bigint, '{}', $4, $4, '[]', case when n % 50 = 0 then 'stock' end
        from (select n, case when n % 10 = 0 then 0 else (hashint8(n) & 1073741823) % $3::int end as b from generate_series(1, $1::int) n) r`,
-      [size.requisitions, size.companies, size.users, anAddress],
+      [size.requisitions, size.companies, size.users, anAddress, whatWasSent],
     )
     await fill(
       `insert into requisition_lines (requisition_id, line_number, package_id, product_id, quantity, acknowledge_backorder, added_by_buyer,

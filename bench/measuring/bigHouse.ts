@@ -29,7 +29,8 @@ export const anAddress = JSON.stringify({
 
 /**
  * Fills the tables of companies, people, orders, requests for quotes and tasks with made-up rows, without triggers and foreign keys: what is
- * measured is how they are read. Every hundredth order and request is one of company 1, the largest. Existing people and companies stay.
+ * measured is how they are read. Every hundredth order and request is one of company 1000, the largest, whose first
+ * person is 1000. Existing people and companies stay.
  * @param superuserUrl of a migrated database
  */
 export async function fillHouse(superuserUrl: string, size: HouseSize): Promise<void> {
@@ -38,7 +39,7 @@ export async function fillHouse(superuserUrl: string, size: HouseSize): Promise<
     const fill = (text: string, values: unknown[]) => client.query(text, values)
     await fill(
       `insert into companies (id, name, local_name, kind, status, country, currency, payment_term, created_at) overriding system value
-       select n, 'Company ' || md5(n::text), '公司' || n, case when n % 10 = 0 then 'supplier' else 'buyer' end,
+       select n, 'Company ' || md5(n::text), '公司' || n, case when n > 1000 and n % 10 = 0 then 'supplier' else 'buyer' end,
          (array['active', 'active', 'active', 'inactive', 'pending approval', 'rejected'])[1 + (n % 97 = 0)::int * (2 + n % 4)],
          (array['CN', 'DE', 'US', 'JP'])[1 + n % 4], (array['CNY', 'EUR', 'USD', 'JPY'])[1 + n % 4], (array['03', '08', '10', 'pending'])[1 + n % 4],
          now() - n * interval '3 minutes'
@@ -47,7 +48,7 @@ export async function fillHouse(superuserUrl: string, size: HouseSize): Promise<
     )
     await fill(
       `insert into users (id, company_id, email, surname, name, status, password_hash, last_sign_in_at, created_at) overriding system value
-       select n, 1000 + n % $2::int, 'person' || n || '@' || left(md5((n % 1000)::text), 8) || '.example', (array['王', '李', '张', 'Meyer', 'Sato'])[1 + n % 5],
+       select n, 1000 + (n - 1000) % $2::int, 'person' || n || '@' || left(md5((n % 1000)::text), 8) || '.example', (array['王', '李', '张', 'Meyer', 'Sato'])[1 + n % 5],
          md5(n::text), (array['active', 'active', 'active', 'suspended', 'terminated'])[1 + (n % 53 = 0)::int * (1 + n % 4)], 'x',
          case when n % 3 > 0 then now() - n * interval '1 minute' end, now() - n * interval '2 minutes'
        from generate_series(1000, 999 + $1::int) n`,

@@ -31,7 +31,7 @@ const spread = (first: number, count: number) =>
   Array.from({ length: RECORDS }, (_, i) => String(first + Math.floor((count / RECORDS) * (i + 0.5))))
 
 /** The records of a house that `fillHouse` and `fillDesk` have made, as their pages ask for them. */
-export const recordPages = (orders: number, companies: number): MeasuredPage[] => [
+export const recordPages = (orders: number, companies: number, requisitions: number): MeasuredPage[] => [
   {
     name: 'order, staff',
     caller: 'staff',
@@ -94,10 +94,19 @@ export const recordPages = (orders: number, companies: number): MeasuredPage[] =
     ]),
   },
   {
+    name: 'requisition, staff',
+    caller: 'staff',
+    limit: 100,
+    asks: spread(1, requisitions).map((id) => [[requisition.detail, { id }]]),
+  },
+  {
     name: 'requisition, buyer',
     caller: 'buyer',
     limit: 100,
-    asks: Array.from({ length: RECORDS }, (_, i) => [[requisition.detail, { id: String(10 * (i + 1)) }]]),
+    // Every tenth is the buyer's own; of the others there are no pages for them.
+    asks: spread(1, Math.floor(requisitions / 10)).map((nth) => [
+      [requisition.detail, { id: String(10 * Number(nth)) }],
+    ]),
   },
 ]
 
