@@ -30,7 +30,11 @@ const commands = {
   dev: { file: 'scripts/dev.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'scripts/bench.ts', pages: true },
-  import: { file: 'server/src/commands/import.ts', node: ['--max-semi-space-size=8', '--max-old-space-size=320'] },
+  import: {
+    file: 'server/src/commands/import.ts',
+    node: ['--max-semi-space-size=16', '--max-old-space-size=320'],
+    environment: { NODE_COMPILE_CACHE: inRoot(server.compiled) },
+  },
   seed: { file: 'server/src/commands/seed.ts' },
   admin: { file: 'server/src/commands/inviteAdmin.ts' },
   history: { file: 'server/src/commands/importHistory.ts' },

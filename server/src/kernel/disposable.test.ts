@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { isAlive, until } from '../testing/process.ts'
+import { isCurrent, stampLine } from './bundleStamp.ts'
 import { inDisposableProcess, inTurn } from './disposable.ts'
 import { errors, Refusal } from './shared/errors.ts'
 import { TableProblem } from './tables/problem.ts'
@@ -122,4 +123,21 @@ test('where the fork server dies, what it had started is refused, and the next h
   await until(async () => (await useOf(batches[0]![0])).memory === 0)
   const url = entry('goes on', 'async function* () { yield process.ppid }')
   assert.notEqual((await made(url, null)).batches[0], batches[0]![1])
+})
+
+test('a bundle is made anew where something that it was made of has changed, was changing, or is gone', () => {
+  const [source, bundle] = ['source.ts', 'bundle.js'].map((name) => path.join(folder.path, name)) as [string, string]
+  const bundled = (began: number) => writeFileSync(bundle, `${stampLine([source], began)}\nrest`)
+  assert.equal(isCurrent(bundle), false)
+  writeFileSync(source, 'export {}')
+  utimesSync(source, 1000, 1000)
+  bundled(2_000_000)
+  assert.equal(isCurrent(bundle), true)
+  bundled(500_000)
+  assert.equal(isCurrent(bundle), false)
+  bundled(2_000_000)
+  utimesSync(source, 1001, 1001)
+  assert.equal(isCurrent(bundle), false)
+  writeFileSync(bundle, 'no bundle of ours')
+  assert.equal(isCurrent(bundle), false)
 })

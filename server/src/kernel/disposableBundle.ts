@@ -6,13 +6,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
+import { stampLine } from './bundleStamp.ts'
 
 const [entry, file] = process.argv.slice(2) as [string, string]
+const began = Date.now()
 const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' })
 const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
 await bundle.close()
 fs.mkdirSync(path.dirname(file), { recursive: true })
 // Another server of the same checkout may be reading the file that is there.
 const fresh = `${file}.${process.pid}`
-fs.writeFileSync(fresh, output[0].code)
+fs.writeFileSync(fresh, `${stampLine(output[0].moduleIds, began)}\n${output[0].code}`)
 fs.renameSync(fresh, file)

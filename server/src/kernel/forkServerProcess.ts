@@ -6,6 +6,7 @@ import { execFile, fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { isCurrent } from './bundleStamp.ts'
 import { lowerThanOurs } from './priority.ts'
 
 /** What the server says; `id` is its number for one process. */
@@ -28,7 +29,7 @@ const sources = path.dirname(import.meta.dirname)
 const bundles = path.resolve(sources, '../../node_modules/.cache/reagora/disposable')
 const bundler = path.join(import.meta.dirname, 'disposableBundle.ts')
 
-/** The file to start for an entry: ours are bundled once in the life of a fork server; where that fails the source serves, more slowly. */
+/** The file to start for an entry: ours are bundled where their sources have changed; where that fails the source serves, more slowly. */
 function programOf(entry: string): Promise<string> {
   let program = programs.get(entry)
   if (!program) programs.set(entry, (program = bundled(fileURLToPath(entry))))
@@ -39,6 +40,7 @@ async function bundled(entry: string): Promise<string> {
   const place = path.relative(sources, entry)
   if (place.startsWith('..')) return entry
   const file = path.join(bundles, `${place.replaceAll(/[^\w]+/g, '-')}.js`)
+  if (isCurrent(file)) return file
   try {
     await promisify(execFile)(process.execPath, [bundler, entry, file])
     return file
