@@ -20,7 +20,7 @@ test('a buyer complains with a photo, staff decide with a credit note, the buyer
   await page.getByRole('link', { name: '退换或投诉' }).click()
   await expectSound(page, { route: '/complaints/new' })
   await page.getByRole('button', { name: '提交', exact: true }).click()
-  await expect(page.getByText('请至少填写一种商品的数量')).toBeVisible()
+  await expect(page.getByText('请至少填写一种产品的数量')).toBeVisible()
   await page.getByLabel('数量').first().fill('1')
   await page.getByLabel('希望的处理').selectOption('退款')
   await page.getByLabel('发生了什么').fill('瓶口破裂，内容物洒出。')

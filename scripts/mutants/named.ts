@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { serverVariable, startTestServer } from '../../server/src/testing/server.ts'
-import { inRoot, root } from '../programs.ts'
+import { inRoot, root, run } from '../programs.ts'
 import { breaks } from './buying.ts'
 import { runTest } from './coverage.ts'
 
@@ -10,7 +10,7 @@ export interface NamedBreak {
   file: string
   from: string
   to: string
-  /** Beginnings of the paths, below `modules`, of the tests that have to notice. */
+  /** Beginnings of the paths of the tests that have to notice: below `modules`, or of the whole where that begins with `server/` or `web/`. */
   tests: readonly string[]
 }
 
@@ -19,14 +19,22 @@ export interface NamedBreak {
 
 const testsOf = ({ tests }: NamedBreak) =>
   tests.flatMap((begin) =>
-    fs.globSync(`server/src/modules/${begin}*.test.ts`, { cwd: root }).toSorted((a, b) => a.length - b.length),
+    fs
+      .globSync(`${/^(server|web)\//.test(begin) ? '' : 'server/src/modules/'}${begin}*.test.ts`, { cwd: root })
+      .toSorted((a, b) => a.length - b.length),
   )
+
+/** Tests of the interface open the pages as they were built last. */
+const ofPages = ({ file }: NamedBreak) => file.startsWith('web/')
+const buildPages = () =>
+  run(process.execPath, [inRoot('web/build.ts')], { env: { ...process.env, NODE_ENV: 'production' } })
 
 export async function tryNamed(words: readonly string[]): Promise<void> {
   const server = await startTestServer()
   const { superuserUrl, ownerUrl, appUrl } = server
   process.env[serverVariable] = JSON.stringify({ superuserUrl, ownerUrl, appUrl })
   let missed = 0
+  let built = false
   let stopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stopped = true))
   try {
@@ -39,6 +47,11 @@ export async function tryNamed(words: readonly string[]): Promise<void> {
         source.replace(one.from, () => one.to),
       )
       try {
+        if (ofPages(one)) {
+          built = true
+          const { code, output } = await buildPages()
+          if (code !== 0) throw new Error(output)
+        }
         const by = await noticed(testsOf(one))
         if (!by) missed += 1
         console.log([one.rule, one.file, one.from, by ?? 'NOT NOTICED'].join('\t'))
@@ -47,6 +60,7 @@ export async function tryNamed(words: readonly string[]): Promise<void> {
       }
     }
   } finally {
+    if (built) await buildPages()
     await server.stop()
   }
   if (missed > 0) process.exitCode = 1

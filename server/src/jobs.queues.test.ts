@@ -76,6 +76,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'price.pull exclusive 0 5 600 900',
     'product.deliveries exclusive 2 5 600 900',
     'quote.clock exclusive 0 5 600 900',
+    'quote.forgetFiles exclusive 5 5 600 900',
     'quoteFinal.clock exclusive 0 5 600 900',
     'quoteMessage.tell exclusive 0 5 600 900',
     'regulation.import standard 5 5 60 900',

@@ -86,6 +86,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'price.pull': 'every 5 minutes, exclusive, 0',
       'product.deliveries': 'at 01:40, exclusive, 2',
       'quote.clock': 'every minute, exclusive, 0',
+      'quote.forgetFiles': 'at 03:51, exclusive, 5',
       'quoteFinal.clock': 'every minute, exclusive, 0',
       'quoteMessage.tell': 'every 5 minutes, exclusive, 0',
       'regulation.match': 'every minute, exclusive, 0',

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { fileTypeFromBuffer } from 'file-type'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from './context.ts'
 import type { Settings } from './settings.ts'
 import { errors, refuse } from './shared/errors.ts'
+import type { Tables } from './tables.generated.ts'
 
 /** What is known of a file besides its bytes. */
 export interface FileMeta {
@@ -123,6 +124,22 @@ export const giveFiles = async (db: Db, ids: readonly string[], from: number, to
   void (await sql`update files set user_id = ${to} where id = any(${[...ids]}::uuid[]) and user_id = ${from}`.execute(
     db,
   ))
+
+const forgottenAtOnce = 100
+
+/** Forgets files, some at a time; `next` names those that nothing names any more, and holds them so that nobody attaches what goes. */
+export async function forgetFiles(
+  { db, files }: { db: Kysely<Tables>; files: FileStore },
+  next: (trx: Db, most: number) => Promise<string[]>,
+): Promise<void> {
+  const forgetSome = () =>
+    db.transaction().execute(async (trx) => {
+      const ids = await next(trx, forgottenAtOnce)
+      for (const id of ids) await files.remove(trx, id)
+      return ids.length
+    })
+  while ((await forgetSome()) === forgottenAtOnce);
+}
 
 const countedDays = 30
 

@@ -1,6 +1,7 @@
 // What stands around pages: where one is, for whom one acts, what a form asks for.
 import { cart } from '@reagora/server/cart/contract'
 import { chat } from '@reagora/server/chat/contract'
+import type { Role } from '@reagora/server/kernel/access'
 import { order } from '@reagora/server/order/contract'
 import { after, before, test } from 'node:test'
 import { actingFor, expect, visitor } from '../testing/calls.ts'
@@ -36,6 +37,28 @@ test('[MISC-2] whoever acts for a buyer reads it on every page, with the way out
   }
   await page.goto('/contactUs')
   await expect(page.getByText('带 * 的为必填项')).toBeVisible()
+})
+
+test('[BAR-1] [PERM-1] the tool bar leads to what the person may open, a guest to what a login opens, and back to the top', async () => {
+  const everybody = ['/cart', '/orderlist', '/quoteList', '/mycollection']
+  const nobody = { mallToken: '', USER_INFO: '', ROLE_LIST: '', AUTH_MENUS: '' }
+  const cases: [Role[], object, string[]][] = [
+    [['ROLE_CSR'], {}, ['/oboSubmitorder', ...everybody]],
+    [['ROLE_BUYER'], {}, everybody],
+    [['ROLE_APPROVER'], {}, ['/orderlist']],
+    [[], nobody, everybody],
+  ]
+  for (const [roles, storage, places] of cases) {
+    await using page = await visitor(site, roles, { ...storage })
+    await page.goto('/terms')
+    const bar = page.getByRole('complementary', { name: '快捷入口' })
+    await expect
+      .poll(() => bar.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))), roles.join())
+      .toEqual(places)
+    await page.evaluate(() => scrollTo(0, 400))
+    await bar.getByRole('button', { name: '顶部' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
 test('[BAR-2] the chat opens beside the tool bar and not within it, and what is written is sent', async () => {

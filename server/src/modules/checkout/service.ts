@@ -4,7 +4,7 @@ import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { formatMoney, fromDecimal, times, type Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
@@ -20,54 +20,45 @@ import {
   splitLine as splitCartLine,
   takeFromCart,
   type CartItem,
-  type CartRow,
   type Goods,
   type PartToPut,
-  type Purchaser,
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { approximate, depositOn, describeReference, isPrepaid, termFor } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
-import {
-  companyNameIn,
-  invoiceTypesFor,
-  mustChooseBuyer,
-  projectCodeFits,
-  sameSite,
-  termsOf,
-  type Ordered,
-} from '../order/rules.ts'
-import { answerOf, costLines, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
+import { companyNameIn, invoiceTypesFor, mustChooseBuyer, projectCodeFits, type Ordered } from '../order/rules.ts'
+import { answerOf, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
 import { keepCarrierAccount } from '../orderDesk/service.ts'
 import * as papers from '../orderFile/service.ts'
-import {
-  assertPermits,
-  drawPermits,
-  judgePermits,
-  problemsOf as permitProblems,
-  type PermitLine,
-} from '../permit/service.ts'
+import { assertPermits, drawPermits, judgePermits, problemsOf as permitProblems } from '../permit/service.ts'
 import { parcelFacts, shippingExpectation } from '../product/rules.ts'
 import { describeCost, type Cost } from '../pricing/rules.ts'
-import { costFor, couponsOf, proposedCoupons, spendCoupons, type Ordering } from '../pricing/service.ts'
-import { holdRequests, markOrdered } from '../quote/service.ts'
+import { costFor, couponsOf, proposedCoupons, spendCoupons } from '../pricing/service.ts'
+import { markOrdered } from '../quote/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
 import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce } from '../shippingCost/service.ts'
-import * as store from './store.ts'
+import {
+  addressesOf,
+  costAt,
+  orderingOf,
+  permitLines,
+  placeOf,
+  prepare,
+  priced,
+  termsFor,
+  totalOf,
+  usable,
+  withPlaces,
+  type AddressRow,
+  type Choice,
+  type Stored,
+} from '../orderDraft/service.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
-
-interface Choice {
-  lines: readonly { cartLineId: number; quantity: number; acknowledgeBackorder: boolean }[]
-  billAddressId: number
-  shipAddressId: number
-  couponCodes: readonly string[]
-  carrierAccount: string
-}
 
 /** What the buyer writes on an order, whatever is in it. */
 interface Written extends Ordered {
@@ -104,7 +95,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const { db, language, actor } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'order')
   const rows = await cartLines(db, buyerOf(actor).userId, ids ?? null)
-  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const addresses = await addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
   const items = withPlaces(
@@ -157,13 +148,6 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   }
 }
 
-/** The terms an order of these lines may be on: the company's own, in advance, and those of accepted answers that are no later than its own. */
-const termsFor = (own: PaymentTerm, items: readonly CartItem[]) => [
-  ...new Set([
-    ...termsOf(own),
-    ...items.flatMap(({ row }) => (row.quoted?.paymentCode && termFor(own, row.quoted.paymentCode)) || []),
-  ]),
-]
 /** The term that the accepted answers say, where they agree and the company may have it. */
 function quotedTermOf(own: PaymentTerm, items: readonly CartItem[]) {
   const asked = new Set(items.flatMap(({ row }) => row.quoted?.paymentCode ?? []))
@@ -186,172 +170,9 @@ function projectWarning(language: Language, items: readonly CartItem[], country:
     : null
 }
 
-const totalOf = ({ grandTotal, currency }: Cost) => ({ minor: grandTotal, currency })
-
-/** Whether an address may stand on an order for this use; which statuses count was decided when it was read. */
-const usable = ({ kind }: store.AddressRow, use: 'bill' | 'ship') => kind === use || kind === 'both'
-
-function preferred(addresses: readonly store.AddressRow[], kind: 'bill' | 'ship', own: number | null) {
+function preferred(addresses: readonly AddressRow[], kind: 'bill' | 'ship', own: number | null) {
   const fit = addresses.filter((address) => usable(address, kind))
   return fit.find(({ id }) => id === own) ?? fit[0] ?? null
-}
-
-/** Where goods go to, as far as the checks ask. */
-const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
-  country: ship.country,
-  site:
-    purchaser.site === null
-      ? ('none' as const)
-      : sameSite(purchaser.site, ship)
-        ? ('own' as const)
-        : ('other' as const),
-})
-
-interface PlacedItem extends CartItem {
-  /** Where the line goes, where that is not where its order goes. */
-  shipTo: (store.AddressRow & { name: string }) | null
-}
-
-/** The lines with the addresses of their own, which have to be in use still; one that is the order's own is none. */
-function withPlaces(
-  items: readonly CartItem[],
-  addresses: readonly store.AddressRow[],
-  purchaser: Purchaser,
-  ship: store.AddressRow | null,
-): PlacedItem[] {
-  return items.map((item) => {
-    const { shipAddressId } = item.row
-    const own = addresses.find(({ id }) => id === shipAddressId && id !== ship?.id)
-    if (!own) return { ...item, shipTo: null }
-    const shipTo = { ...own, name: own.nickname || `${own.city} ${own.street}` }
-    return { ...item, shipTo, site: placeOf(purchaser, own).site }
-  })
-}
-
-/** Every address of a line's own is one that goods may go to, in the country of the order. */
-function assertPlaces(items: readonly PlacedItem[], ship: store.AddressRow) {
-  for (const { row, shipTo } of items) {
-    if (row.shipAddressId === null || row.shipAddressId === ship.id) continue
-    if (!shipTo || !usable(shipTo, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-    if (shipTo.country !== ship.country)
-      throw refuse(orderErrors.PART_OTHER_COUNTRY, { name: shipTo.name, country: ship.country })
-  }
-}
-
-/** Splits a line of the cart into parts; an address of a part is one that goods may go to. */
-export async function splitLine(ctx: Ctx, id: number, parts: readonly PartToPut[]) {
-  const { purchaser } = await purchaseOf(ctx, 'order')
-  const addresses = await store.addressesOf(ctx.db, purchaser.companyId, purchaser.allowPendingAddress)
-  for (const { shipAddressId } of parts) {
-    const own = addresses.find((address) => address.id === shipAddressId)
-    if (shipAddressId !== null && !(own && usable(own, 'ship')))
-      throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-  }
-  return splitCartLine(ctx, id, parts)
-}
-
-const priced = (items: readonly CartItem[]) =>
-  new Set(items.map(({ price }) => price?.unit.currency)).size === 1 &&
-  items.every(({ row, price }) => price !== null && times(price.unit, row.quantity) !== null)
-
-/** Lines of one currency as the price engine reckons their order. */
-const orderingOf = (
-  purchaser: Purchaser,
-  items: readonly PlacedItem[],
-  toCountry: string,
-  carrierAccount = '',
-): Ordering => ({
-  companyId: purchaser.companyId,
-  currency: items[0]!.price!.unit.currency,
-  lines: costLines(items),
-  toCountry,
-  companyTaxBp: purchaser.taxRateBp,
-  ...(carrierAccount && { byAccount: true }),
-})
-
-/**
- * The cost of lines of one currency, from today's prices and rates.
- * @throws Refusal of a coupon, or NO_SHIPPING where nothing travels that way
- */
-async function costAt(
-  db: Db,
-  purchaser: Purchaser,
-  items: readonly PlacedItem[],
-  toCountry: string,
-  { couponCodes, carrierAccount }: Pick<Choice, 'couponCodes' | 'carrierAccount'>,
-) {
-  const cost = await costFor(db, orderingOf(purchaser, items, toCountry, carrierAccount), couponCodes)
-  if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: toCountry })
-  return cost
-}
-
-/** Lines that no longer lie in a cart, and whether customer service put them there for the buyer. */
-interface Stored {
-  rows: readonly CartRow[]
-  onBehalf: boolean
-}
-
-/** Reads everything that a choice of lines and addresses names, and judges it as an order. */
-async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored) {
-  const { db, actor } = ctx
-  const caller = await purchaseOf(ctx, 'order')
-  const { purchaser } = caller
-  const purchase = stored ? { ...caller.purchase, onBehalf: stored.onBehalf } : caller.purchase
-  const ids = choice.lines.map(({ cartLineId }) => cartLineId)
-  if (lock) await holdRequests(db, await quotedAt(ctx, ids, stored))
-  const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids, lock))
-  if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
-  assertQuantities(choice, rows)
-  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
-  const bill = addresses.find(({ id }) => id === choice.billAddressId)
-  const ship = addresses.find(({ id }) => id === choice.shipAddressId)
-  if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
-  if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-  const items = withPlaces(
-    await itemsOf(db, rows, { ...purchaser, onBehalf: purchase.onBehalf, country: ship.country }),
-    addresses,
-    purchaser,
-    ship,
-  )
-  assertPlaces(items, ship)
-  const acknowledged = new Set(
-    choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
-  )
-  const judgement = judgeItems({ ...purchase, ...placeOf(purchaser, ship) }, items, acknowledged)
-  const permits = await judgePermits(
-    ctx,
-    { companyId: purchaser.companyId, country: ship.country },
-    permitLines(items, ship.id),
-    lock,
-  )
-  return { purchaser, items, bill, ship, judgement, acknowledged, permits }
-}
-
-/** The accepted prices that lines are of. */
-async function quotedAt({ db, actor }: Ctx, ids: readonly number[], stored: Stored | undefined) {
-  const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids))
-  return rows.flatMap(({ quoted }) => quoted?.id ?? [])
-}
-
-/** The lines as permits are judged: each where it goes. */
-const permitLines = (items: readonly PlacedItem[], shipAddressId: number | null): PermitLine[] =>
-  items.map(({ row, goods, shipTo }) => ({
-    goods,
-    quantity: row.quantity,
-    part: row.part,
-    addressId: shipTo?.id ?? shipAddressId,
-  }))
-
-/** The cart must still say what the buyer saw. */
-function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
-  const inCart = new Map(rows.map(({ id, quantity }) => [id, quantity]))
-  const changed = lines.filter(({ cartLineId, quantity }) => inCart.get(cartLineId) !== quantity)
-  if (changed.length === 0) return
-  const now = changed.map(({ cartLineId }) => ({
-    cartLineId: String(cartLineId),
-    quantity: inCart.get(cartLineId) ?? 0,
-  }))
-  throw refuse(orderErrors.QUANTITY_CHANGED, { lines: now })
 }
 
 /** What chosen lines cost at these addresses, and what stands against ordering them. */
@@ -383,6 +204,18 @@ function assertPriced({ language }: Ctx, items: readonly CartItem[], judgement: 
     language,
     only(judgement, ['QUANTITY_TOO_LARGE', 'NO_UNIT_PRICE', 'NO_PRICE_TO_ORDER', 'SEVERAL_CURRENCIES']),
   )
+}
+
+/** Splits a line of the cart into parts; an address of a part is one that goods may go to. */
+export async function splitLine(ctx: Ctx, id: number, parts: readonly PartToPut[]) {
+  const { purchaser } = await purchaseOf(ctx, 'order')
+  const addresses = await addressesOf(ctx.db, purchaser.companyId, purchaser.allowPendingAddress)
+  for (const { shipAddressId } of parts) {
+    const own = addresses.find((address) => address.id === shipAddressId)
+    if (shipAddressId !== null && !(own && usable(own, 'ship')))
+      throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+  }
+  return splitCartLine(ctx, id, parts)
 }
 
 /**
@@ -428,6 +261,7 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
+
 type OnTheOrder = Omit<Written, 'fileIds' | 'termsAccepted' | 'requestApproval'>
 
 /** What a choice costs. @throws Refusal why it cannot be ordered */
@@ -537,6 +371,7 @@ const keyOf = ({ checkoutId, lines }: Submission) =>
     .map(({ cartLineId }) => cartLineId)
     .toSorted((a, b) => a - b)
     .join(' ')}`
+
 const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
 function assertTerms(

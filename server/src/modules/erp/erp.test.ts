@@ -85,6 +85,8 @@ test('[ADMO-3] each coded answer is kept, told in the history, and leads to what
 
 test('[ADMO-3] a refused order is put right and sent again under another key, with what staff said of site, project and goods', async () => {
   const { id, number } = await approved()
+  await sql`update orders set deposit_percent = 30 where id = ${Number(id)}`.execute(db)
+  await sql`insert into order_desk (order_id, carrier_account) values (${Number(id)}, 'DHL 9601')`.execute(db)
   peer.answerNext({ code: 'PRODUCT_CODE_ERROR', erpNumber: '' })
   await tryOnce(id)
   const { lines, whyNotSent, version } = await review(id)
@@ -104,6 +106,10 @@ test('[ADMO-3] a refused order is put right and sent again under another key, wi
   assert.deepEqual(
     [body.order['site'], body.order['project'], body.order.lines[0]!['productCode'], body.order.lines[0]!['standard']],
     ['S1', 'NP7', 'ERP-77', 'GB/T 1'],
+  )
+  assert.deepEqual(
+    ['depositPercent', 'deposit', 'carrierAccount'].map((name) => body.order[name]),
+    [30, '73.80', 'DHL 9601'],
   )
   const again = await review(id)
   assert.deepEqual(again.lines[0]!.sent, {

@@ -237,8 +237,8 @@ async function bodyOf(db: Db, message: store.Message, key: string) {
       ...sent,
     })
   }
-  const { subtotal, discount, shipping, tax, grandTotal, ...rest } = order
-  const totals = { subtotal, discount, shipping, tax, grandTotal }
+  const { subtotal, discount, shipping, tax, grandTotal, deposit, ...rest } = order
+  const totals = { subtotal, discount, shipping, tax, grandTotal, deposit }
   return {
     key,
     kind: message.kind,

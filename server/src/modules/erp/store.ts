@@ -181,6 +181,11 @@ export interface OrderForErp {
   shipping: number
   tax: number
   grandTotal: number
+  depositPercent: number
+  /** What is paid before the goods leave, of the total. */
+  deposit: number
+  /** The buyer's own account that the carrier bills; empty where the house is billed. */
+  carrierAccount: string
   shipAddress: object
   version: number
 }
@@ -190,7 +195,8 @@ export async function orderForErp(db: Db, orderId: number): Promise<OrderForErp 
     select o.number, o.status, o.created_at as "createdAt", c.name as company, coalesce(c.erp_id, '') as "companyErpId",
       u.email as "buyerEmail", o.purchase_order as "purchaseOrder", o.project_code as "projectCode",
       o.payment_term as "paymentTerm", o.currency, o.subtotal, o.discount, o.shipping, o.tax,
-      o.grand_total as "grandTotal", o.ship_address as "shipAddress", o.version
+      o.grand_total as "grandTotal", o.deposit_percent as "depositPercent", o.deposit,
+      coalesce((select d.carrier_account from order_desk d where d.order_id = o.id), '') as "carrierAccount", o.ship_address as "shipAddress", o.version
     from orders o join companies c on c.id = o.company_id join users u on u.id = o.buyer_id where o.id = ${orderId}`.execute(
     db,
   )

@@ -129,12 +129,12 @@ test('[ADMO-8] only the active people who sell are told, each their open lines, 
     [
       'orderForSupplier',
       `请备货：订单 ${number}`,
-      `孙一，您好！\n\n订单 ${number} 已审核通过，请为以下商品备货，并确认发货日期。\n\n3 × ${one}, 1 g\n4 × ${two}, 5 g\n5 × ${three}, 25 g\n\n收货地址、确认与发货：${app.resources.settings.PUBLIC_URL}/supplier/orders/${id}`,
+      `孙一，您好！\n\n订单 ${number} 已审核通过，请为以下产品备货，并确认发货日期。\n\n3 × ${one}, 1 g\n4 × ${two}, 5 g\n5 × ${three}, 25 g\n\n收货地址、确认与发货：${app.resources.settings.PUBLIC_URL}/supplier/orders/${id}`,
     ],
     [
       'orderStopped',
       `请停止备货：订单 ${number}`,
-      `孙一，您好！\n\n订单 ${number} 中的以下商品已取消，请不要再发货。\n\n2 × ${one}, 1 g\n5 × ${three}, 25 g`,
+      `孙一，您好！\n\n订单 ${number} 中的以下产品已取消，请不要再发货。\n\n2 × ${one}, 1 g\n5 × ${three}, 25 g`,
     ],
   ])
   assert.deepEqual(
@@ -187,11 +187,11 @@ test('emails name what was ordered, what is owed back and what was paid, to the 
       ['orderApproved', `吴用，您好！\n\n您的订单 ${number} 已审核通过，正在备货。\n\n${link}`],
       [
         'orderPartShipped',
-        `吴用，您好！\n\n您的订单 ${number} 有一部分已发货，其余商品稍后发出。\n承运商：顺丰\n运单号：SF1\n\n${link}`,
+        `吴用，您好！\n\n您的订单 ${number} 有一部分已发货，其余产品稍后发出。\n承运商：顺丰\n运单号：SF1\n\n${link}`,
       ],
       [
         'orderClosed',
-        `吴用，您好！\n\n您的订单 ${number} 中尚未发出的部分已取消，已发出的商品不受影响。\n原因：其他原因：破损\n订单金额现为 ¥ 159.50。\n\n您已付的 ¥ 216.00 将退还给您。\n\n${link}`,
+        `吴用，您好！\n\n您的订单 ${number} 中尚未发出的部分已取消，已发出的产品不受影响。\n原因：其他原因：破损\n订单金额现为 ¥ 159.50。\n\n您已付的 ¥ 216.00 将退还给您。\n\n${link}`,
       ],
       ['orderRefunded', `吴用，您好！\n\n订单 ${number} 的退款 ¥ 216.00 已汇出（流水号 R7）。\n\n${link}`],
     ],

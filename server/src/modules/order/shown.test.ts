@@ -330,7 +330,7 @@ test('everything about an order is shown as it was written: its two addresses, f
   assert.deepEqual(moves, [
     { move: 'cancel', allowed: false, reason: '当前订单状态下不能进行此操作，请刷新页面查看最新状态' },
   ])
-  const words = { shipped: '部分商品已发出，不能取消整个订单；客服可以取消未发出的部分', not: moves[0]!.reason }
+  const words = { shipped: '部分产品已发出，不能取消整个订单；客服可以取消未发出的部分', not: moves[0]!.reason }
   assert.deepEqual(
     (await detail(id, staff)).moves.map(({ move, allowed, reason }) => [move, allowed || reason]),
     [

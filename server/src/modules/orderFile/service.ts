@@ -1,5 +1,5 @@
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
-import type { FileStore } from '../../kernel/files.ts'
+import { forgetFiles, type FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
@@ -117,18 +117,10 @@ async function mayRead(
 
 /** Days that somebody has to place the order of a paper; so long may a checkout stay open. */
 const DAYS_LEFT = 7
-const BATCH = 100
 
 /** Forgets papers that were sent for orders that nobody has placed. */
-export async function sweepPapers({ db, files }: Pick<Resources, 'db' | 'files'>): Promise<void> {
-  const sweepSome = () =>
-    db.transaction().execute(async (trx) => {
-      const ids = await store.left(trx, DAYS_LEFT, BATCH)
-      for (const id of ids) await files.remove(trx, id)
-      return ids.length
-    })
-  while ((await sweepSome()) === BATCH);
-}
+export const sweepPapers = (resources: Pick<Resources, 'db' | 'files'>): Promise<void> =>
+  forgetFiles(resources, (trx, most) => store.left(trx, DAYS_LEFT, most))
 
 /** Takes a paper from an order that waits for its approval; a paper that nothing names any more is forgotten. */
 export async function remove(ctx: Ctx, files: FileStore, { orderId, fileId }: ParsedInput<typeof orderFile.remove>) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { forgetFiles } from '../../kernel/files.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import type { Scope } from '../order/rules.ts'
 import { within } from './store.ts'
 
@@ -14,6 +16,23 @@ export async function attachFiles(db: Db, itemId: number, fileIds: readonly stri
     returning file_id`.execute(db)
   return rows.length
 }
+
+/** Files that were sent so many days ago and are of no request and no draft; each is held until the transaction ends. */
+async function leftFiles(db: Db, days: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from files f where f.purpose = 'quote' and f.created_at < now() - make_interval(days => ${days})
+      and not exists (select from quote_files a where a.file_id = f.id)
+      and not exists (select from quote_drafts d join users u on u.id = d.buyer_id
+        where u.company_id = f.company_id and strpos(d.content::text, f.id::text) > 0)
+    limit ${most} for update of f skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Days that a file waits for its request; as long as a draft names it, it stays. */
+const FILE_DAYS = 7
+/** Forgets files of requests that were never sent. */
+export const forgetLeft = (resources: Pick<Resources, 'db' | 'files'>): Promise<void> =>
+  forgetFiles(resources, (trx, most) => leftFiles(trx, FILE_DAYS, most))
 
 /** A file of a request that a buyer may read; or one that nobody but its sender has yet. */
 export async function mayReadFile(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
+import { forgetLeft } from './fileStore.ts'
 import { expire, lapseCounters, markOrdered } from './service.ts'
 
 // What lapses does so within a minute of its time; what was ordered some other way than by the checkout is noticed too.
@@ -14,3 +15,9 @@ defineJob(
     }),
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
 )
+
+// Nightly: files of requests that were never sent are forgotten.
+defineJob('quote.forgetFiles', z.object({}), ({ resources }) => forgetLeft(resources), {
+  schedule: '51 19 * * *',
+  policy: 'exclusive',
+})

@@ -16,6 +16,7 @@ import { quoteWorkbook } from '../quoteWorkbook/contract.ts'
 import { quote } from './contract.ts'
 import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
+import { forgetLeft } from './fileStore.ts'
 import { expire } from './service.ts'
 
 // Two at once: exactly one outcome, said to the loser. And what suppliers are told, looked through for each other.
@@ -123,6 +124,35 @@ test('[QUOTE-9] files and remarks of an item are read by those who were asked, i
   // The link of another request does not open it.
   await ask()
   assert.equal((await linked(await secretFor(app.resources, first.email, 'quoteAsked'))).http, 404)
+})
+
+test('[QUOTE-9] files that were sent for a request nobody made are forgotten after a week, those of a request or a draft never', async () => {
+  const other = await aBuyer()
+  const sent = async (name: string) => {
+    const file = { name, bytes: Buffer.from(`%PDF-1.4\n% ${name}\ntrailer<<>>\n%%EOF\n`) }
+    return (await sendFile<{ fileId: string }>(app.app, quote.sendFile, file, {}, other.caller)).data.fileId
+  }
+  const [lost, fresh, drafted] = [await sent('lost.pdf'), await sent('fresh.pdf'), await sent('drafted.pdf')]
+  const draft = (fileId: string) => ({
+    items: [{ productName: 'x', files: [{ fileId, name: 'x.pdf' }], packages: [] }],
+  })
+  await app.call(quote.saveDraft, { draft: draft(drafted) }, other.caller)
+  await sql`update files set created_at = now() - interval '8 days' where purpose = 'quote' and id <> ${fresh}`.execute(
+    db,
+  )
+  await forgetLeft(app.resources)
+  const read = async () =>
+    Promise.all(
+      [lost, fresh, drafted].map(async (fileId) => (await app.callRaw(quote.file, { fileId }, other.caller)).http),
+    )
+  assert.deepEqual(await read(), [404, 200, 200])
+  await app.call(quote.saveDraft, { draft: draft(fresh) }, other.caller)
+  await forgetLeft(app.resources)
+  assert.deepEqual(await read(), [404, 200, 404])
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from quote_files a join files f on f.id = a.file_id`.execute(db)
+  assert.ok(rows[0]!.n > 0, 'files of requests stay')
 })
 
 test('[QUOTE-6] the link of an email: machines that look at it change nothing; forwarded it shows one supplier’s part; once all is over it changes nothing', async () => {

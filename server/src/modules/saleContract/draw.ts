@@ -39,7 +39,7 @@ const grey = '#6b7785'
 const red = '#c8102e'
 
 const clauses = [
-  '质量：商品符合供应商公布的规格及随货分析证书。 Quality: as the supplier specifies and the certificate of analysis says.',
+  '质量：产品符合供应商公布的规格及随货分析证书。 Quality: as the supplier specifies and the certificate of analysis says.',
   '交货：按订单所列地址交付，风险自交付时转移。 Delivery: to the address named above; the risk passes on delivery.',
   '验收：买方收货后七日内提出异议。 Inspection: claims within seven days of receipt.',
   '付款：按所列付款方式；发票于发货当日开具。 Payment: on the terms named above; the invoice is issued on the day of shipment.',
@@ -109,7 +109,7 @@ function parties(doc: PDFDocument, { seller, buyer, shipTo, purchaseOrder, payme
 
 const columns = [
   { title: '#', x: 0, width: 18, align: 'left' },
-  { title: '商品 Goods', x: 20, width: 215, align: 'left' },
+  { title: '产品 Goods', x: 20, width: 215, align: 'left' },
   { title: '规格 Pack', x: 240, width: 60, align: 'left' },
   { title: '数量 Qty', x: 302, width: 46, align: 'right' },
   { title: '单价 Price', x: 352, width: 68, align: 'right' },
@@ -152,7 +152,7 @@ function table(doc: PDFDocument, { lines, currency }: ContractFacts) {
 
 function sums(doc: PDFDocument, facts: ContractFacts) {
   const rows: [string, number][] = [
-    ['商品 Goods', facts.subtotal],
+    ['产品 Goods', facts.subtotal],
     ['优惠 Discount', -facts.discount],
     ['运费 Shipping', facts.shipping],
     ['税费 Tax', facts.tax],

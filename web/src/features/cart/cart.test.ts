@@ -40,8 +40,8 @@ test('[CART-10] [BUY-7] the selection says what it comes to and why it cannot be
   page.calls.answer(cart.check, { ...ok, problems: [problem('COMPANY_NOT_APPROVED')] })
   await page.getByRole('button', { name: '结算 USD（1 行）' }).click()
   await expect.poll(() => page.calls.last(cart.check)).toEqual({ cartLineIds: ['2'] })
-  await expect(total(page)).toContainText('商品金额（CNY）¥ 840.70')
-  await expect(total(page)).toContainText('商品金额（USD）$ 7.00')
+  await expect(total(page)).toContainText('产品金额（CNY）¥ 840.70')
+  await expect(total(page)).toContainText('产品金额（USD）$ 7.00')
   await choice(page, '2').uncheck()
   await expect(total(page)).toContainText('4 / 5 行')
   await why('有 2 行需要先处理，或取消勾选')
@@ -65,7 +65,7 @@ test('[CART-10] [BUY-7] the selection says what it comes to and why it cannot be
     lines: [{ id: '1', productPackageId: '21', problems: [problem('NO_STOCK')] }],
   })
   await checkout(page).click()
-  await page.getByText('部分商品有变化，请先处理标出的行').waitFor()
+  await page.getByText('部分产品有变化，请先处理标出的行').waitFor()
   assert.equal(page.calls.asked(cart.list).length, 2)
   page.calls.answer(cart.check, { ...ok, problems: [problem('COMPANY_NOT_APPROVED')] })
   await checkout(page).click()
@@ -85,7 +85,13 @@ test('[CART-10] [BUY-7] the selection says what it comes to and why it cannot be
   await page.goto('/cart')
   await why('有 1 行需要先处理，或取消勾选')
   await choice(page, '4').uncheck()
-  await why('请先选择要购买的商品')
+  await why('请先选择要购买的产品')
+
+  // On a phone the button is at the foot: messages stand at the head, where they cover nothing that is pressed.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const top = (part: ReturnType<typeof checkout>) => part.evaluate((element) => element.getBoundingClientRect().top)
+  assert.ok((await top(page.locator('.toasts'))) < 50)
+  assert.ok((await top(checkout(page))) > 600)
 })
 
 test('[CART-12] a quantity is kept on Enter and on leaving, comes back after Escape and after a refusal', async () => {

@@ -68,7 +68,7 @@ test('[ORDER-2] filters, tab and page of the list live in the address; each filt
 test('[ORDER-3] the figures of an order are those of its day; what has changed since stands beneath them', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
   const side = page.getByRole('complementary', { name: '金额' })
-  const lines = page.getByRole('region', { name: '商品明细' })
+  const lines = page.getByRole('region', { name: '产品明细' })
   const partly = orderOf({
     status: 'partially shipped',
     paymentStatus: 'refund due',

@@ -31,7 +31,7 @@ async function results(roles: Parameters<typeof visitor>[1] = ['ROLE_BUYER']) {
   return Object.assign(page, { row, field, add, lines })
 }
 const against = (...problems: ReturnType<typeof problem>[]) =>
-  new Refused(cartErrors.PRICE_CHANGED, '部分商品有变化', { lines: [{ productPackageId: '21', problems }] })
+  new Refused(cartErrors.PRICE_CHANGED, '部分产品有变化', { lines: [{ productPackageId: '21', problems }] })
 
 /** A guest with a quantity in the first row, then the login, and the same address again. */
 async function guest() {
@@ -153,7 +153,7 @@ test('[CART-13] what stands against a pack stands beneath it with its remedies, 
   await add.click()
   await expect(beneath).toContainText('因为 PRICE_CHANGED')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.locator('.toast', { hasText: '部分商品有变化' }).waitFor()
+  await page.locator('.toast', { hasText: '部分产品有变化' }).waitFor()
   await expect(field).toHaveValue('2')
   await expect.poll(() => page.calls.asked(search.chemicals).length, 'prices are fetched anew').toBeGreaterThan(1)
   await field.fill('3')

@@ -72,7 +72,7 @@ async function checkingOut(cost = priced('1150.00'), shown: Output<typeof checko
         .click()
       return block(name)
     },
-    confirm: block('核对商品'),
+    confirm: block('核对产品'),
   })
 }
 
@@ -227,7 +227,7 @@ test('[BUY-7] lines that stop the order stop it; a shortage that is waited for i
   })
   const { submit, agree, confirm } = page
   await agree.check()
-  await expect(submit).toHaveAccessibleDescription('有 1 行商品需要先处理')
+  await expect(submit).toHaveAccessibleDescription('有 1 行产品需要先处理')
   page.calls.answer(checkout.calculateCost, priced('1150.00'))
   await confirm.getByRole('button', { name: '等待补货' }).click()
   await expect(confirm).toContainText('先发现货 3 件，其余 2 件')
@@ -310,7 +310,7 @@ test('[BUY-9] the checkout says how long the goods take, and each reason for lon
   const { summary } = page
   await expect(summary.getByText('预计 14–31 天')).toBeVisible()
   const reasons = summary.getByRole('listitem')
-  await expect(reasons).toHaveText(['一般 3 天内发货', '运输受管制的商品另加 1–2 周（CIF）', '进出中国另加 1–2 周'])
+  await expect(reasons).toHaveText(['一般 3 天内发货', '运输受管制的产品另加 1–2 周（CIF）', '进出中国另加 1–2 周'])
 })
 
 test('[BUY-11] the warning of suppliers abroad stands once a project is named', async () => {
