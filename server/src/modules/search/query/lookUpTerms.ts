@@ -38,6 +38,20 @@ export async function saltsOf(db: Db, ids: readonly number[], parentKey: string)
 }
 
 /**
+ * Those of some molecules, called like a substance whose key is given and whose number none of them has, that are another one: drawn with
+ * another skeleton, or not drawn and known by other numbers. Without drawing and number the name is all that there is, and is believed.
+ */
+export async function contradicting(db: Db, ids: readonly number[], inchiKey: string): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`/* prepared */
+    select m.id from molecules m where m.id = any(${[...ids]}::bigint[]) and case when m.inchi_key is not null
+      then left(m.inchi_key, 14) <> left(${inchiKey}, 14)
+      else m.cas is not null or exists (select from molecule_cas c where c.molecule_id = m.id) end
+    order by m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Molecules of the products on sale with a catalogue number, as written or in capitals; not those for internal use. Where
  * a reading names a supplier, it has to be the product's: by its code, its address, or the beginning of a name.
  */

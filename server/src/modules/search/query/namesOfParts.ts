@@ -5,8 +5,9 @@ import { termKinds } from '../lexicon/terms.ts'
 import type { TermHit } from './lookUpTerms.ts'
 
 /**
- * Drops what is equal to a text by a synonym that names only a part of it: suppliers list the monomers of a copolymer and the reactants
- * of a reaction product among its names, and `prop-2-enenitrile` is none of those. A salt may go by the name of its base.
+ * Drops what is equal to a text by a synonym that names only a part of it, or something else: suppliers list the monomers of a copolymer
+ * and the reactants of a reaction product among its names, and `prop-2-enenitrile` is none of those; dimethyl malonate is listed as
+ * `diethyl malonate`, which has other atoms. A salt may go by the name of its base.
  */
 export async function withoutNamesOfParts(
   db: Db,
@@ -16,7 +17,7 @@ export async function withoutNamesOfParts(
   caller: string,
 ): Promise<readonly TermHit[]> {
   if (hits.length === 0 || hits.some(({ kind }) => kind !== termKinds.synonym)) return hits
-  const compounds = await ofSeveralParts(
+  const compounds = await drawnOrOfParts(
     db,
     hits.map(({ id }) => id),
   )
@@ -24,20 +25,35 @@ export async function withoutNamesOfParts(
   const named = await chemistry.named([text], { caller })
   const read = named && (await chemistry.read(named.smiles, { caller }))
   if (!read?.ok) return hits
-  const { inchiKey } = read.structure
+  const { inchiKey, formula: said } = read.structure
   const others = new Set(
     compounds
-      .filter(({ substance, keys }) => !keys.includes(inchiKey) || (!substance && keys[0] !== inchiKey))
+      .filter(({ parts, substance, formula, keys }) =>
+        parts
+          ? !keys.includes(inchiKey) || (!substance && keys[0] !== inchiKey)
+          : formula !== said && !keys.includes(inchiKey),
+      )
       .map(({ id }) => id),
   )
   return hits.filter(({ id }) => !others.has(id))
 }
 
-/** Those of some molecules that are no single substance or drawn in several parts, with the keys of the whole and of its parent. */
-async function ofSeveralParts(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; substance: boolean; keys: string[] }>`/* prepared */
-    select id, kind = 'substance' as substance, array_remove(array[inchi_key, parent_key], null) as keys from molecules
-    where id = any(${[...ids]}::bigint[]) and (kind in ('polymer', 'mixture', 'extract') or smiles like '%.%')`.execute(
+interface Compound {
+  id: number
+  /** No single substance, or drawn in several parts. */
+  parts: boolean
+  substance: boolean
+  formula: string | null
+  /** Of the whole and of its parent. */
+  keys: string[]
+}
+
+/** Those of some molecules whose structure is known, or that consist of several. */
+async function drawnOrOfParts(db: Db, ids: readonly number[]): Promise<Compound[]> {
+  const { rows } = await sql<Compound>`/* prepared */
+    select id, kind in ('polymer', 'mixture', 'extract') or coalesce(smiles like '%.%', false) as parts, kind = 'substance' as substance,
+      formula, array_remove(array[inchi_key, parent_key], null) as keys from molecules
+    where id = any(${[...ids]}::bigint[]) and (kind in ('polymer', 'mixture', 'extract') or (inchi_key is not null and formula is not null))`.execute(
     db,
   )
   return rows

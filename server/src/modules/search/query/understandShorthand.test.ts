@@ -140,3 +140,24 @@ test('[SEARCH-1] what lists the name of one of its parts is not answered to that
   assert.ok(idsOf(await found('Made of two')).includes(amines.id))
   assert.deepEqual(idsOf(await found('2-bromocyclohexan-1-amine')), [salt.id])
 })
+
+describe('[SEARCH-1] what is called like a substance and is another is no answer to its name', () => {
+  test('where number or drawing says so, that the substance is not sold comes first; a bare name is believed', async () => {
+    const metaboric = (await sold({ nameEn: 'Boric acid', cas: '13460-50-9' })).id
+    const answer = await found('boric acid')
+    assert.equal(answer.understoodAs.absent, true)
+    assert.deepEqual(idsOf(answer), [metaboric])
+    const read = await app.resources.chemistry.read('COC(=O)CC(=O)OC')
+    assert.ok(read.ok)
+    const { inchiKey, formula } = read.structure
+    const dimethyl = { nameEn: 'Dimethyl malonate', cas: '108-59-8', smiles: read.structure.smiles, inchiKey, formula }
+    const { id } = await sold({ ...dimethyl, synonyms: ['diethyl malonate', 'dipentyl malonate'] })
+    for (const text of ['diethyl malonate', 'dipentyl malonate'])
+      assert.equal((await found(text)).understoodAs.absent, true, text)
+    assert.deepEqual(idsOf(await found('dimethyl malonate')), [id])
+    const bare = (await sold({ nameEn: 'Piperazine' })).id
+    const piperazine = await found('piperazine')
+    assert.equal(piperazine.understoodAs.absent, false)
+    assert.equal(idsOf(piperazine)[0], bare)
+  })
+})

@@ -6,7 +6,7 @@ import { matchRanks, type SearchEngine } from '../engine.ts'
 import { nameKinds, structureKinds, type TermKind, termKinds } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
 import { queryWords } from '../lexicon/words.ts'
-import { moleculesByTerms, saltsOf } from './lookUpTerms.ts'
+import { contradicting, moleculesByTerms, saltsOf } from './lookUpTerms.ts'
 import { type TextToRead, understood, type Understood } from './understood.ts'
 
 /** The terms of the substance that a text is shorthand for: its structure, then its number; null for any other text. */
@@ -53,9 +53,11 @@ export async function understandShorthand(
   if (own.size === 0) {
     const called = new Set(sold.map(({ id }) => id))
     const salts = meant.structure ? await saltsOf(db, [...called], meant.structure.inchiKey) : []
-    // What the catalogue itself calls so is found, but for a salt that goes by the name of its base.
-    if (salts.length < called.size) return null
-    return notOnSale(db, engine, text, meant, [...new Set([...salts, ...(await hydrochlorideSold(db, engine, meant))])])
+    const others = meant.structure ? await contradicting(db, [...called], meant.structure.inchiKey) : []
+    // What the catalogue itself calls so is found, but for a salt that goes by the name of its base, and what is drawn or numbered otherwise.
+    if (called.difference(new Set([...salts, ...others])).size > 0 || idsBy(termKinds.formula).size > 0) return null
+    const beside = [...salts, ...(await hydrochlorideSold(db, engine, meant)), ...others]
+    return notOnSale(db, engine, text, meant, [...new Set(beside)])
   }
   const alsoCalled = [...idsBy(...nameKinds, termKinds.formula, termKinds.namedKey).difference(own)]
   const molecules = [
@@ -82,7 +84,7 @@ async function notOnSale(
   engine: SearchEngine,
   text: string,
   meant: Shorthand,
-  salts: readonly number[],
+  beside: readonly number[],
 ): Promise<Understood> {
   const words = queryWords(text)
   const isInNames = await engine.findsAny(db, words)
@@ -90,7 +92,7 @@ async function notOnSale(
   return understood(
     'shorthand',
     meant.names[0]!,
-    { molecules: salts.map((id) => ({ id, rank: matchRanks.synonym })), words: asWords ? words : null, text },
+    { molecules: beside.map((id) => ({ id, rank: matchRanks.synonym })), words: asWords ? words : null, text },
     {
       structure: structureOf(meant),
       absent: true,
