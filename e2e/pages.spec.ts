@@ -69,10 +69,14 @@ async function look(page: Page, row: PageRow) {
   await expectTidy(page)
   await editorStarted(page)
   await page.setViewportSize(phone)
-  await page.reload()
-  await awake(page)
+  // Staff load their pages at a desk; one that is made narrow holds there, too, for a third less of the time.
+  const loadsOnPhones = !row.path.startsWith('/admin')
+  if (loadsOnPhones) {
+    await page.reload()
+    await awake(page)
+  }
   await expectSound(page, { route: row.path, axe: false })
-  await expectStill(page)
+  if (loadsOnPhones) await expectStill(page)
   await expectTidy(page)
   await editorStarted(page)
 }

@@ -3,6 +3,7 @@ import { mock, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
+import { beginDeclaring, endDeclaring } from './declaring.ts'
 import { NO_MORE } from './protocol.ts'
 import { fileEnds, gate, tell, textOf } from './reporter.ts'
 
@@ -36,6 +37,7 @@ async function runFile(file: string): Promise<string[]> {
   const putBack = keepGlobals()
   const open = openThings()
   const ended = fileEnds(file)
+  beginDeclaring()
   void test(file, { timeout: FOREVER }, async (t) => {
     // Tests begin when all of the file has been read, as they do where it is run alone.
     const imported = Promise.withResolvers<void>()
@@ -43,6 +45,7 @@ async function runFile(file: string): Promise<string[]> {
     try {
       await import(pathToFileURL(file).href)
     } finally {
+      endDeclaring()
       imported.resolve()
     }
   })

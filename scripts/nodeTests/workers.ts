@@ -46,6 +46,7 @@ const crowd = () => Math.max(1, os.loadavg()[0]! / os.availableParallelism())
 export function startWorker(signal: AbortSignal): Worker {
   const child = fork(inRoot('scripts/nodeTests/worker.ts'), [], {
     execArgv: [
+      `--import=${inRoot('scripts/nodeTests/declaring.ts')}`,
       `--test-timeout=${Math.round(TEST_LIMIT * crowd())}`,
       `--test-reporter=${inRoot('scripts/nodeTests/reporter.ts')}`,
       '--test-reporter-destination=stderr',
