@@ -76,6 +76,11 @@ export async function fillDesk(superuserUrl: string, size: DeskSize): Promise<vo
       [size.requisitions],
     )
     await fill(
+      `insert into requisition_texts (requisition_id, text) select r.id, requisition_text(r) from requisitions r where r.id <= $1
+       on conflict do nothing`,
+      [size.requisitions],
+    )
+    await fill(
       `insert into requisition_steps (requisition_id, position, who, planned, opened_at)
        select n, 1, 'person', array[1001::bigint], now() from generate_series(1, $1::int) n`,
       [size.requisitions],

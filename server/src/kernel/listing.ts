@@ -10,6 +10,11 @@ export interface ListingSource<L extends Listing> {
   from: RawBuilder<unknown>
   /** The same rows by outer joins, which PostgreSQL leaves out of a count where no filter needs them. */
   counted?: RawBuilder<unknown>
+  /**
+   * The same rows by fewer tables, which know every filter and sort: the rows of a page are picked by these alone, and only they are
+   * joined with the others.
+   */
+  picked?: RawBuilder<unknown>
   /** The value that a filter compares, or the condition itself: given the pattern for `ilike`, or the chosen values. */
   filters: {
     [K in keyof L['filters']]: L['filters'][K] extends { kind: 'text' }
@@ -80,9 +85,15 @@ export async function pageOfListing<Row, L extends Listing>(
     : await countsOf(db, listing, source, { within, asked, tabsByIndex })
   // What finds nothing is looked for once.
   if (total === 0) return { total, rows: [], counts }
-  const { rows } = await sql<Row>`select ${select} from ${source.from}
-    where ${within} and ${matching(listing, source, asked)} order by ${orderOf(source, asked.sort)}
-    limit ${asked.pageSize} offset ${(asked.pageNumber - 1) * asked.pageSize}`.execute(db)
+  const order = orderOf(source, asked.sort)
+  const page = sql`where ${within} and ${matching(listing, source, asked)} order by ${order}
+    limit ${asked.pageSize} offset ${(asked.pageNumber - 1) * asked.pageSize}`
+  const { rows } = await (
+    source.picked
+      ? sql<Row>`with picked (id) as materialized (select ${source.id} from ${source.picked} ${page})
+        select ${select} from ${source.from} where ${source.id} in (select id from picked) order by ${order}`
+      : sql<Row>`select ${select} from ${source.from} ${page}`
+  ).execute(db)
   return { total, rows, counts }
 }
 

@@ -2202,6 +2202,11 @@ export interface RequisitionSteps {
   who: string;
 }
 
+export interface RequisitionTexts {
+  requisition_id: Int8;
+  text: string;
+}
+
 export interface ResultExports {
   ask: Json;
   created_at: Generated<Timestamp>;
@@ -2901,6 +2906,7 @@ export interface Tables {
   requisition_approvers: RequisitionApprovers;
   requisition_lines: RequisitionLines;
   requisition_steps: RequisitionSteps;
+  requisition_texts: RequisitionTexts;
   requisitions: Requisitions;
   result_exports: ResultExports;
   revenue_days: RevenueDays;

@@ -207,6 +207,13 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       text: 'what an order is found by: written anew by the triggers of migration 0150 when its buyer is erased',
     },
   },
+  requisition_texts: {
+    rows: ({ id }) => sql`requisition_id in (select id from requisitions where requested_by = ${id})`,
+    erase: 'nothing',
+    kept: {
+      text: 'what a requisition is found by: written anew by the triggers of migration 0293 when whoever asked is erased',
+    },
+  },
   order_lines: {
     rows: (who) =>
       sql`ship_address is not null and order_id in (select id from orders where company_id = ${who.companyId})

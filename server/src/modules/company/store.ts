@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { isNarrowed, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { isNarrowed, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { LegalEntity } from '../market/contract.ts'
 import { companyListing } from './contract.ts'
@@ -281,9 +281,11 @@ function orNumbered(typed: string) {
     where n.id = ${id}::bigint or n.erp_id = ${typed}))`
 }
 
+const withAddresses = sql`companies c left join (select company_id, count(*)::int as pending from addresses where status = 'pending approval'
+  group by company_id) a on a.company_id = c.id`
+
 const source: ListingSource<typeof companyListing> = {
-  from: sql`companies c left join (select company_id, count(*)::int as pending from addresses where status = 'pending approval'
-    group by company_id) a on a.company_id = c.id`,
+  from: withAddresses,
   counted: sql`companies c`,
   filters: {
     name: (like, text) => sql`(c.name ilike ${like} or c.local_name ilike ${like} ${orNumbered(text.trim())})`,
@@ -303,15 +305,27 @@ const source: ListingSource<typeof companyListing> = {
   id: sql`c.id`,
 }
 
+/**
+ * The companies that a page in the order of waiting addresses can have, as those that have any are few: these, and of all others as many as
+ * come before the end of the page.
+ */
+const byAddresses = ({ sort, pageNumber, pageSize, ...asked }: Asked) => sql`(
+  select a.company_id as id from addresses a where a.status = 'pending approval' group by 1 union all (
+    select c.id from companies c where ${matching(companyListing, source, asked)}
+      and not exists (select from addresses a where a.company_id = c.id and a.status = 'pending approval')
+    order by c.id ${sort.startsWith('-') ? sql`desc` : sql`asc`} limit ${pageNumber * pageSize})) k join (${withAddresses}) on c.id = k.id`
+
 /** Companies for staff. */
-export const pageOfCompanies = (db: Db, asked: Asked) =>
-  pageOfListing<ListedCompany, typeof companyListing>(db, companyListing, source, {
+export const pageOfCompanies = (db: Db, asked: Asked) => {
+  const sorted = asked.sort.endsWith('addresses') ? { ...source, picked: byAddresses(asked) } : source
+  return pageOfListing<ListedCompany, typeof companyListing>(db, companyListing, sorted, {
     select: sql`c.id, c.name, c.local_name as "localName", c.kind, c.is_house as "isHouse", c.status, c.country, c.currency,
       c.payment_term as "paymentTerm", ${people} as people, ${pendingAddresses} as "pendingAddresses", c.created_at as "createdAt"`,
     within: sql`true`,
     asked,
     tabsByIndex: !isNarrowed(companyListing, asked),
   })
+}
 
 /** A company in numbers. */
 export async function countsOf(db: Db, companyId: number) {

@@ -115,6 +115,13 @@ const cases: [Record<string, unknown>, keyof typeof people, Name[]][] = [
   [{ search: '26628-22' }, 'staff', ['pending']],
   [{ search: 'okafor' }, 'staff', ['yen', 'taken', 'agreed', 'pending']],
   [{ search: 'OkaforMina' }, 'admin', ['taken', 'agreed', 'pending']],
+  // Of two signs and of one, which trigrams do not know.
+  [{ search: 'SO' }, 'staff', ['yen', 'pending']],
+  [{ search: '苯硼' }, 'stranger', ['yen']],
+  [{ search: '酸' }, 'member', ['taken', 'agreed', 'pending']],
+  [{ search: 'q' }, 'stranger', ['yen']],
+  [{ search: '乙' }, 'staff', []],
+  [{ search: '%%' }, 'staff', []],
   [{ search: 'a_i' }, 'staff', []],
   [{ search: 'nobody' }, 'staff', []],
   // States: of those, of several, of what nobody sees.
@@ -150,6 +157,8 @@ const cases: [Record<string, unknown>, keyof typeof people, Name[]][] = [
   [{ sort: 'number' }, 'admin', ['pending', 'agreed', 'refused', 'taken']],
   [{ sort: '-number' }, 'staff', ['yen', 'taken', 'refused', 'agreed', 'pending']],
   [{ sort: 'total' }, 'admin', ['pending', 'refused', 'taken', 'agreed']],
+  // As they are shown: 50,000 yen are more than 2,000 yuan.
+  [{ sort: '-total' }, 'staff', ['yen', 'agreed', 'taken', 'refused', 'pending']],
   [{ sort: '-total', status: ['pending approval', 'rejected'] }, 'admin', ['refused', 'pending']],
 ]
 
@@ -163,6 +172,12 @@ test('[ADMO-2] requisitions are narrowed by each filter and stand in each order,
   for (const key of declared) assert.ok(keys.has(key), key)
   const sorts = new Set(cases.map(([{ sort }]) => String(sort ?? '').replace('-', '')))
   for (const sort of requisitionListing.sorts) assert.ok(sorts.has(sort), sort)
+})
+
+test('[ADMO-2] whoever asked is found by the name they bear by now', async () => {
+  await db.updateTable('users').set({ surname: 'Quirksmith' }).where('id', '=', beta.member.userId).execute()
+  assert.deepEqual((await asked({ search: 'quirksmith' }, 'staff')).names, ['yen'])
+  assert.deepEqual((await asked({ search: 'okafor' }, 'staff')).names, ['taken', 'agreed', 'pending'])
 })
 
 test('[ADMO-2] tabs of requisitions count what the caller sees, with the other filters in force', async () => {

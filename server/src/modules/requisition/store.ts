@@ -1,14 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { containing } from '../../kernel/like.ts'
-import {
-  asShown,
-  isNarrowed,
-  isOnlySearched,
-  pageOfListing,
-  type Asked,
-  type ListingSource,
-} from '../../kernel/listing.ts'
+import { asShown, isNarrowed, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { QuotedPrice } from '../cart/rules.ts'
@@ -377,29 +369,17 @@ const stands = (userId: number): Record<(typeof standings)[number], RawBuilder<b
   }
 }
 
-/** What a text is found in, each by an index of its own. */
-const found = (like: string) => sql`select n.id from requisitions n where n.number ilike ${like}
-  union all select n.id from users p join requisitions n on n.requested_by = p.id where p.surname || p.name ilike ${like}
-  union all select l.requisition_id from requisition_lines l where requisition_line_text(l) ilike ${like}`
+/** Texts of one or two signs have no trigrams: an index of pairs finds them. */
+const hasText = (like: string, text: string) =>
+  [...text].length > 2
+    ? sql<boolean>`t.text like lower(${like})`
+    : sql<boolean>`(t.text like lower(${like}) and pairs_of(t.text) @> array[lower(${text})])`
 
-/** The same of one requisition: of a text that very many have, the newest are soon found one by one. Not as EXISTS, which is gathered for all. */
-const holds = (like: string) => sql<boolean>`(r.number ilike ${like}
-  or coalesce((select p.surname || p.name ilike ${like} from users p where p.id = r.requested_by), false)
-  or coalesce((select true from requisition_lines l where l.requisition_id = r.id and requisition_line_text(l) ilike ${like} limit 1), false))`
-
-/** Whether a text is surely in more requisitions than the list counts. */
-async function isCommon(db: Db, text: string): Promise<boolean> {
-  const { most } = requisitionListing
-  const { rows } = await sql<{ found: number }>`select count(distinct id)::int as found
-    from (select f.id from (${found(containing(text))}) f (id) limit ${2 * (most + 1)}) some_of_them`.execute(db)
-  return rows[0]!.found > most
-}
-
-const source = (userId: number, common = false): ListingSource<typeof requisitionListing> => ({
-  from,
-  counted: sql`requisitions r`,
+const source = (userId: number): ListingSource<typeof requisitionListing> => ({
+  from: sql`${from} left join requisition_texts t on t.requisition_id = r.id`,
+  counted: sql`requisitions r left join requisition_texts t on t.requisition_id = r.id`,
   filters: {
-    search: (like) => (common ? holds(like) : sql`r.id in (${found(like)})`),
+    search: hasText,
     status: sql`r.status`,
     standing: (chosen) =>
       sql`(${sql.join(
@@ -410,27 +390,19 @@ const source = (userId: number, common = false): ListingSource<typeof requisitio
     created: sql`china_day(r.created_at)`,
     total: asShown(sql`r.total`, sql`r.currency`),
   },
-  sorts: { number: sql`r.id`, created: sql`r.created_at`, total: sql`r.total` },
+  sorts: { number: sql`r.id`, created: sql`r.created_at`, total: asShown(sql`r.total`, sql`r.currency`) },
   neverNull: ['number', 'created', 'total'],
   id: sql`r.id`,
 })
 
 /** A page of the requisitions that somebody sees. */
-export async function pageOfRequisitions(
-  db: Db,
-  scope: Scope,
-  userId: number,
-  asked: Asked & { search?: string | undefined },
-) {
-  const common = scope.kind === 'all' && !!asked.search && (await isCommon(db, asked.search))
-  return pageOfListing<HeadRow, typeof requisitionListing>(db, requisitionListing, source(userId, common), {
+export const pageOfRequisitions = (db: Db, scope: Scope, userId: number, asked: Asked) =>
+  pageOfListing<HeadRow, typeof requisitionListing>(db, requisitionListing, source(userId), {
     select: headColumns(userId),
     within: within(scope),
     asked,
     tabsByIndex: scope.kind === 'all' && !isNarrowed(requisitionListing, asked),
-    more: common && isOnlySearched(requisitionListing, asked),
   })
-}
 
 export type Whole = HeadRow & {
   step: number

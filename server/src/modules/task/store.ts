@@ -90,11 +90,18 @@ const byRecord = (orders: RawBuilder<unknown>, companies: RawBuilder<unknown>, o
     union all select t.id from ${from} where ${kindIn(ofOthers)} and ${others})`
 const named = (like: string) => sql`(n.name ilike ${like} or n.local_name ilike ${like})`
 
+/** Whose a task is, where only that is looked for: without a company to be shown it is not asked at all. */
+const fewer = sql`tasks t left join users u on u.id = t.claimed_by left join companies c on c.id = ${companyId}`
+
 const source: ListingSource<typeof queueListing> = {
   from,
-  counted: sql`tasks t left join users u on u.id = t.claimed_by left join companies c on c.id = ${companyId}`,
+  counted: fewer,
+  picked: fewer,
   filters: {
-    search: (like) => sql`(${label} ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
+    // Those of orders, by far the most, are asked once for their record. Not as EXISTS, which is gathered for all orders.
+    search: (like) => sql`coalesce(case when ${kindIn(ofOrders)} then (select o.number ilike ${like} or ${named(like)}
+        from orders o join companies n on n.id = o.company_id where o.id = t.subject_id)
+      else ${label} ilike ${like} or (select ${named(like)} from companies n where n.id = ${companyId}) end, false)`,
     // By way of the company's records: to learn of each open task whose it is takes longer the more there are.
     ofCompany: (id) =>
       byRecord(
@@ -117,12 +124,16 @@ const source: ListingSource<typeof queueListing> = {
   id: sql`t.id`,
 }
 
+/** Of one sign or two, which no index knows. */
+const isShort = (text: string) => [...text].length < 3
+
 /** Orders by their number, which a text of one or two signs is part of too often to be told by it, or by their company. */
 const ordersNamed = (
   like: string,
   text: string,
-) => sql`${[...text].length < 3 ? sql`` : sql`select o.id from orders o where o.number ilike ${like} union all`}
-  select o.id from companies n join orders o on o.company_id = n.id where ${named(like)}`
+  companies: number | null = null,
+) => sql`${isShort(text) ? sql`` : sql`select o.id from orders o where o.number ilike ${like} union all`}
+  select o.id from (select n.id from companies n where ${named(like)} limit ${companies}::int) n join orders o on o.company_id = n.id`
 
 /** Tasks of all are found by way of their records, as there may be very many; the few that are somebody's are looked through. */
 const sourceOfAll: ListingSource<typeof queueListing> = {
@@ -138,11 +149,14 @@ const sourceOfAll: ListingSource<typeof queueListing> = {
   },
 }
 
-/** Whether a text is in the records of more tasks than a list counts: some are soon found among the newest, all of them would take seconds. */
+/** How many companies of a name are asked for their orders, to learn whether it is common. */
+const SOME_COMPANIES = 5000
+
+/** Whether a text is surely in the records of more tasks than a list counts: some are soon found among the newest, all of them would take seconds. */
 async function isCommon(db: Db, text: string): Promise<boolean> {
   const { most } = queueListing
   const { rows } = await sql<{ found: number }>`select count(*)::int as found from (select from
-    (${ordersNamed(containing(text), text)}) o (id) join tasks t on t.subject_id = o.id and ${kindIn(ofOrders)} limit ${most + 1}) found`.execute(
+    (${ordersNamed(containing(text), text, SOME_COMPANIES)}) o (id) join tasks t on t.subject_id = o.id and ${kindIn(ofOrders)} limit ${most + 1}) found`.execute(
     db,
   )
   return rows[0]!.found > most
@@ -159,18 +173,39 @@ function withinScope(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`t.kind = any(${[...scope.kinds]}::text[]) and ${open}`
 }
 
-export async function pageOfTasks(db: Db, scope: Scope, asked: Asked & { search?: string | undefined }) {
+/** Days of which all tasks are sorted: of more than these, those that come first are soon met in the order of the list. */
+const FEW_DAYS = 31
+const ofFewDays = ({ initiatedFrom: from, initiatedUntil: until }: Initiated) =>
+  !!from && (until ? Date.parse(until) : Date.now()) - Date.parse(from) < FEW_DAYS * 86_400_000
+interface Initiated {
+  search?: string | undefined
+  initiatedFrom?: string | undefined
+  initiatedUntil?: string | undefined
+}
+
+export async function pageOfTasks(db: Db, scope: Scope, asked: Asked & Initiated) {
+  const { search } = asked
   const held = scope !== 'all' && 'holder' in scope
-  const common = !held && !!asked.search && (await isCommon(db, asked.search))
-  return pageOfListing<TaskRow, typeof queueListing>(db, queueListing, held || common ? source : sourceOfAll, {
-    select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
+  // The open ones are few enough to be looked through for what no index knows.
+  const short = !!search && scope !== 'all' && isShort(search)
+  const common = !held && !short && !!search && (await isCommon(db, search))
+  const by = held || short || common ? source : sourceOfAll
+  // By the index of due days every task since the first would be read, as the newest are due last.
+  const sorts = ofFewDays(asked) ? { ...by.sorts, due: sql`(t.due_at + interval '0')` } : by.sorts
+  return pageOfListing<TaskRow, typeof queueListing>(
+    db,
+    queueListing,
+    { ...by, sorts },
+    {
+      select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
       c.name as "companyName", c.local_name as "companyLocalName", t.due_at as "dueAt", t.created_at as "createdAt",
       ${isOverdue} as overdue, case when t.snoozed_until > now() then t.snoozed_until end as "snoozedUntil",
       t.claimed_by as "holderId", u.name as holder, u.surname as "holderSurname"`,
-    within: withinScope(scope),
-    asked,
-    more: scope === 'all' && common && isOnlySearched(queueListing, asked),
-  })
+      within: withinScope(scope),
+      asked,
+      more: scope === 'all' && common && isOnlySearched(queueListing, asked),
+    },
+  )
 }
 
 export interface QueueRow {
