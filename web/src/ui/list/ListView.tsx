@@ -189,7 +189,8 @@ function Rows<Row extends object>({ listed, columns, opens, opened, open, choosi
           },
         })}
         locale={{ emptyText: empty }}
-        scroll={{ x: 'max-content' }}
+        // Long texts break before a row goes sideways; sideways it goes where even their words do not fit.
+        scroll={{ x: '100%' }}
         onChange={(_, __, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter
           const key = String(one?.columnKey ?? '')
