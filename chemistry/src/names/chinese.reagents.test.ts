@@ -54,3 +54,33 @@ test('salts of bases with organic acids, partial salts and half hydrates in Chin
   })
   expectUnread(['苄胺硫酸盐', '苯乙酸盐', '甲苯乙酸盐'])
 })
+
+test('Chinese names of reagents as laboratories list them: groups before their acid, hydrogen on a metal, water without 合', async () => {
+  await expectStructures({
+    二乙基丙二酸酯: 'CCOC(=O)CC(=O)OCC',
+    二叔丁基二碳酸酯: 'CC(C)(C)OC(=O)OC(=O)OC(C)(C)C',
+    三乙基硼酸酯: 'CCOB(OCC)OCC',
+    叔丁基亚硝酸酯: 'CC(C)(C)ON=O',
+    氯甲酸苯甲酯: 'ClC(=O)OCc1ccccc1',
+    环己基异氰: '[C-]#[N+]C1CCCCC1',
+    盐酸甲氧胺: 'CON.Cl',
+    三丁基锡氢: 'CCCC[SnH](CCCC)CCCC',
+    三乙基硅: 'CC[SiH](CC)CC',
+    三甲基乙炔基硅: 'C[Si](C)(C)C#C',
+    三甲基氰化硅: 'C[Si](C)(C)C#N',
+    'N,O-双三甲硅基乙酰胺': 'CC(=N[Si](C)(C)C)O[Si](C)(C)C',
+    'γ-氨丙基三乙氧基硅烷': 'CCO[Si](CCCN)(OCC)OCC',
+    四异丙氧基钛: 'CC(C)O[Ti](OC(C)C)(OC(C)C)OC(C)C',
+    三异丙氧基铝: 'CC(C)[O-].CC(C)[O-].CC(C)[O-].[Al+3]',
+    双三氟甲烷磺酰亚胺锂: '[Li+].O=S(=O)([N-]S(=O)(=O)C(F)(F)F)C(F)(F)F',
+    甲氧甲基三苯基氯化膦: 'COC[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Cl-]',
+    三氟甲基亚磺酸钠: '[Na+].O=S([O-])C(F)(F)F',
+    DMF二甲缩醛: 'COC(OC)N(C)C',
+    叔戊醇钾: 'CCC(C)(C)[O-].[K+]',
+    单水氢氧化锂: '[Li+].[OH-].O',
+    氯化镍六水: '[Ni+2].[Cl-].[Cl-].O.O.O.O.O.O',
+    氟氢化钾: '[K+].F.[F-]',
+    苯二甲酰亚胺钾: '[K+].O=C1[N-]C(=O)c2ccccc12',
+  })
+  expectUnread(['三甲基乙酸酯', '二甲基丙烯酸酯', '氨水'])
+})

@@ -1,3 +1,5 @@
+import { REAGENT_TERMS } from './reagentTerms.ts'
+
 /**
  * One spelling for Chinese names: simplified characters, mainland terms, ASCII digits, brackets and hyphens. Only characters of the
  * grammar's own words are folded: a name with any other is not read anyway.
@@ -20,6 +22,7 @@ const HAND: Record<string, string> = { 顺: 'Z', 反: 'E' }
 
 /** Spellings that are the same word, in this order. */
 const TERMS: [RegExp, string | ((...parts: string[]) => string)][] = [
+  ...REAGENT_TERMS,
   [/[三第]级丁|第三丁|特丁/g, '叔丁'],
   [/三级戊|第三戊|特戊基/g, '叔戊'],
   [/二级丁|第二丁/g, '仲丁'],

@@ -26,7 +26,7 @@ chromium trioxide | O=[Cr](=O)=O | -
 NH4+1 ion | [NH4+] | -
 selenide anion | [Se-2] | -
 hydride | [H-] | -
-bifluoride anion | F[HF-] | - -
+bifluoride anion | [F-].F | - -
 peroxide anion | [O-][O-] | - -
 hydrogensulfite anion | [O-]S(=O)O | - - - -
 thiosulfate anion | [O-]S(=O)(=S)[O-] | - - - - -
