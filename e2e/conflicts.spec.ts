@@ -21,7 +21,8 @@ test('[CAT-1] staff see both sides of a conflict, merge them, undo that, and cor
   const chooser = supplier.waitForEvent('filechooser')
   await supplier.getByRole('button', { name: '选择文件' }).click()
   await (await chooser).setFiles({ name: 'conflicting.csv', mimeType: 'text/csv', buffer: catalogue })
-  await supplier.getByRole('button', { name: '开始导入' }).click()
+  await supplier.getByRole('button', { name: '查看变化' }).click()
+  await supplier.getByRole('button', { name: '应用', exact: true }).click()
   await expect(supplier.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 60_000 })
   await context.close()
 

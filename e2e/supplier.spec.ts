@@ -50,7 +50,13 @@ for (const { name, make } of [
     await page.getByRole('combobox', { name: '字段: 备用' }).selectOption('备注')
     await expectSound(page, { route: '/supplier/uploads/{id}' })
 
-    await page.getByRole('button', { name: '开始导入' }).click()
+    await page.getByRole('button', { name: '查看变化' }).click()
+    const changes = page.getByRole('region', { name: '将会发生的变化' })
+    await expect(changes.getByText(/^(新产品|产品资料改变|币种改变|文件中没有的产品)$/).first()).toBeVisible({
+      timeout: 60_000,
+    })
+    await expectSound(page, { route: '/supplier/uploads/{id}' })
+    await page.getByRole('button', { name: '应用', exact: true }).click()
     await expect(page.getByRole('heading', { name: '结果' })).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('region', { name: '操作记录' }).getByRole('listitem')).toHaveCount(4)
@@ -70,6 +76,18 @@ for (const { name, make } of [
       utils.sheet_to_json<string[]>(marked.Sheets[sheet]!, { header: 1 }),
     ).flat()
     expect(cells.join(' ')).toContain('GL-0003')
+
+    // Sent again it says nothing new, and is not applied.
+    await open(page, '/supplier/uploads')
+    const another = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '选择文件' }).click()
+    await (await another).setFiles({ name, mimeType: 'application/octet-stream', buffer: make() })
+    await page.getByRole('button', { name: '查看变化' }).click()
+    await expect(changes).toContainText(/未变产品 2 · 未变包装 2/, { timeout: 60_000 })
+    await expect(changes.getByText('新产品')).toHaveCount(0)
+    await changes.getByRole('button', { name: '不应用' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.locator('.record-head h1').getByText('已取消')).toBeVisible()
 
     await open(page, '/')
     await search(page, '环丁氧基')

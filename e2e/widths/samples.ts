@@ -119,6 +119,35 @@ const uploadShown: Output<typeof upload.detail> = {
   startedAt: '2026-03-01T04:05:06.000Z',
   finishedAt: '2026-03-01T04:06:06.000Z',
   reading: null,
+  comparison: {
+    at: '2026-03-01T04:05:00.000Z',
+    rows: 4312,
+    refused: 2,
+    unclear: 5,
+    productsSame: 300,
+    packsSame: 300,
+    muchUp: 1,
+    muchDown: 0,
+    changes: [
+      {
+        kind: 'up',
+        count: 12,
+        samples: [
+          {
+            code: 'GL-0001-LONG-CATALOGUE-NUMBER',
+            name: '4,5-双二苯基膦-9,9-二甲基氧杂蒽',
+            pack: '100 g × 2',
+            before: { amount: '1280.50', currency: 'CNY' },
+            after: { amount: '128050.00', currency: 'CNY' },
+            percent: 9900,
+            stockBefore: null,
+            stockAfter: null,
+            fields: [],
+          },
+        ],
+      },
+    ],
+  },
   counts: {
     products: merged,
     packages: merged,

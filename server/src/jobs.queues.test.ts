@@ -98,6 +98,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'tag.resume exclusive 0 5 600 900',
     'tag.run standard 5 5 60 900',
     'task.clock exclusive 1 5 600 900',
+    'upload.compare standard 5 5 60 3600',
     'upload.elect standard 5 5 600 3600',
     'upload.forgetChanges exclusive 5 5 600 3600',
     'upload.resume exclusive 0 5 600 900',

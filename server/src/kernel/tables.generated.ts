@@ -2660,6 +2660,7 @@ export interface UploadRows {
 }
 
 export interface Uploads {
+  comparison: Json | null;
   counts: Generated<Json>;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;

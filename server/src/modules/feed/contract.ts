@@ -22,7 +22,8 @@ const access = ['supplierCatalogue', 'staffCatalogue'] as const
 /** What a source may change: all of a product, or of its packs the stock or the prices alone. */
 export const feedContents = ['catalogue', 'inventory', 'pricing'] as const
 export const feedStates = ['active', 'paused'] as const
-export const fetchOutcomes = ['running', 'unchanged', 'taken', 'held', 'failed'] as const
+/** Held: it waits for a person. Refused: somebody did not apply it, or ended its import, or a newer file came in its place. */
+export const fetchOutcomes = ['running', 'unchanged', 'taken', 'held', 'refused', 'failed'] as const
 /** Sources that one supplier may have. */
 export const MOST_FEEDS = 10
 

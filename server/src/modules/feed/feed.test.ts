@@ -12,6 +12,7 @@ import { testApp, type Caller } from '../../testing/app.ts'
 import { makeCsr } from '../../testing/makePeople.ts'
 import { sftpPeer } from '../../testing/sftpPeer.ts'
 import { csv, heading, uploads, type Supplier } from '../../testing/uploads.ts'
+import { upload } from '../upload/contract.ts'
 import { runUpload } from '../upload/service.ts'
 import { feed } from './contract.ts'
 import { nextTime, PAUSED_AFTER } from './rules.ts'
@@ -112,7 +113,7 @@ test('[CAT-1] a source of stock changes no price, and one of prices no stock', a
   assert.deepEqual(await priceOf(by, 'G1'), [17_000, 3])
 })
 
-test('[CAT-1] a file that lost most of its rows, or whose prices rose fourfold, waits for a person', async () => {
+test('[CAT-1] a file that lost most of its rows, or whose prices rose fourfold or fell to a fifth, waits with what it changes until a person applies it or does not', async () => {
   const by = await supplier()
   let rows = Array.from({ length: 6 }, (_, i) => row(`H${i}`, '100'))
   answers.set('/held.csv', (_request, response) => void response.end(catalogue(...rows)))
@@ -130,12 +131,40 @@ test('[CAT-1] a file that lost most of its rows, or whose prices rose fourfold, 
   // The newer one comes in the place of the one that nobody has looked at.
   assert.deepEqual(
     states.map(({ state }) => state),
-    ['cancelled', 'read'],
+    ['cancelled', 'compared'],
   )
   const { rows: told } = await sql<{
     n: number
   }>`select count(*)::int as n from notifications where event = 'feedHeld' and subject_id = ${id}`.execute(db)
   assert.equal(told[0]!.n, 2)
+  // Seen, then not applied; the next one applied.
+  const seen = async (uploadId: string) => (await app.call(upload.detail, { id: uploadId }, by.caller)).data
+  const waiting = await seen(dearer.uploadId!)
+  assert.deepEqual(
+    [waiting.state, waiting.comparison!.muchUp, waiting.comparison!.changes[0]!.kind],
+    ['compared', 1, 'up'],
+  )
+  assert.equal((await app.callRaw(upload.cancel, { id: dearer.uploadId! }, by.caller)).status, 200)
+  const refused = (await stands(by.caller, id)).last!
+  assert.deepEqual([refused.outcome, refused.problem, refused.remedy], ['refused', null, null])
+  assert.equal((await fetched(by.caller, id)).outcome, 'unchanged')
+  rows = Array.from({ length: 6 }, (_, i) => row(`H${i}`, i === 0 ? '20' : '100'))
+  const cheaper = await fetched(by.caller, id)
+  assert.equal(cheaper.outcome, 'held')
+  assert.equal((await app.callRaw(upload.start, { id: cheaper.uploadId! }, by.caller)).status, 200)
+  await runUpload(resources, Number(cheaper.uploadId))
+  assert.equal((await stands(by.caller, id)).last!.outcome, 'taken')
+  assert.deepEqual(await priceOf(by, 'H0'), [2000, 12])
+  const { list } = (await app.call(feed.fetches, { id }, by.caller)).data
+  assert.deepEqual(
+    list.map(({ outcome }) => outcome),
+    ['taken', 'unchanged', 'refused', 'refused', 'taken'],
+  )
+  // Whose file was given up for a newer one says so.
+  const { rows: given } = await sql<{
+    act: string
+  }>`select act from audit where entity = 'upload' and entity_id = ${fewer.uploadId!}`.execute(db)
+  assert.deepEqual(given, [{ act: 'upload.replace' }])
 })
 
 test('[CAT-1] what hangs, lies, leads within, is enormous or no table fails in words, and after failures in a row it is left alone', async () => {

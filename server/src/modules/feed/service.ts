@@ -15,8 +15,9 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { fullName } from '../identity/rules.ts'
+import { isWaiting } from '../upload/rules.ts'
 import { takeFetched } from '../upload/service.ts'
-import { feedErrors, MOST_FEEDS, type feed } from './contract.ts'
+import { feedErrors, MOST_FEEDS, type feed, type fetchOutcomes } from './contract.ts'
 import { fetchSource, UnknownHost, type Source } from './fetching.ts'
 import { fetchJob, nextTime, PAUSED_AFTER, receiverOf, sourceOf, TOLD_AFTER } from './rules.ts'
 import * as store from './store.ts'
@@ -48,11 +49,13 @@ function told(language: Language, outcome: store.FetchRow['outcome'], problem: s
   }
 }
 
-const fetchAnswer = (language: Language, { problem, outcome, ...row }: store.FetchRow) => ({
-  ...row,
-  outcome,
-  ...told(language, outcome, problem),
-})
+/** A fetch by what somebody has decided about its file since: why it waits is told for as long as it does. */
+const fetchAnswer = (language: Language, { problem, outcome, uploadState, ...row }: store.FetchRow) => {
+  const decided = uploadState !== null && !isWaiting(uploadState)
+  const now: (typeof fetchOutcomes)[number] =
+    uploadState === 'cancelled' ? 'refused' : outcome === 'held' && decided ? 'taken' : outcome
+  return { ...row, outcome: now, ...told(language, outcome, now === outcome ? problem : '') }
+}
 
 const feedAnswer = (language: Language, row: store.FeedRow) => {
   const { id, supplierId, supplierName, supplierNameZh, name, url, username, hostKey, content } = row

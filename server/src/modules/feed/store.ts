@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { feedListing, type feedContents, type feedStates, type fetchOutcomes } from './contract.ts'
+import type { UploadState } from '../upload/rules.ts'
 import type { Schedule } from './rules.ts'
 
 /** Whose sources somebody may see: those of one supplier, or for staff all. */
 export type FeedOwner = { supplierId: number } | 'all'
 
 export interface FetchRow {
-  outcome: (typeof fetchOutcomes)[number]
+  outcome: Exclude<(typeof fetchOutcomes)[number], 'refused'>
   problem: string
   detail: string
   size: number | null
   uploadId: number | null
+  /** What has become of its file since. */
+  uploadState: UploadState | null
   beganAt: Date
 }
 export interface FeedRow extends Schedule {
@@ -43,17 +46,18 @@ const HELD_MINUTES = 30
 const held = sql<boolean>`(f.fetching_since > now() - make_interval(mins => ${HELD_MINUTES})) is true`
 const columns = sql`f.id, f.supplier_id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh", f.name, f.url,
   f.username, f.secret, f.host_key as "hostKey", f.content, f.every_hours as "everyHours", f.daily_at as "dailyAt", f.state,
-  f.paused_why as "pausedWhy", ${held} as fetching, f.next_at as "nextAt", f.failures, f.etag, f.modified, f.sha256, f.version, l.outcome, l.problem, l.detail, l.size, l.upload_id as "uploadId", l.began_at as "beganAt"`
+  f.paused_why as "pausedWhy", ${held} as fetching, f.next_at as "nextAt", f.failures, f.etag, f.modified, f.sha256, f.version, l.outcome, l.problem, l.detail, l.size, l.upload_id as "uploadId",
+  l.upload_state as "uploadState", l.began_at as "beganAt"`
 const from = sql`feeds f join supplier_profiles s on s.id = f.supplier_id
-  left join lateral (select * from feed_fetches h where h.feed_id = f.id order by h.id desc limit 1) l on true`
+  left join lateral (select h.*, u.state as upload_state from feed_fetches h left join uploads u on u.id = h.upload_id where h.feed_id = f.id order by h.id desc limit 1) l on true`
 const mine = (owner: FeedOwner) =>
   owner === 'all' ? sql<boolean>`true` : sql<boolean>`f.supplier_id = ${owner.supplierId}`
 
 type Flat = Omit<FeedRow, 'last'> &
   Omit<FetchRow, 'beganAt' | 'outcome'> & { outcome: FetchRow['outcome'] | null; beganAt: Date }
-const complete = ({ outcome, problem, detail, size, uploadId, beganAt, ...row }: Flat): FeedRow => ({
+const complete = ({ outcome, problem, detail, size, uploadId, uploadState, beganAt, ...row }: Flat): FeedRow => ({
   ...row,
-  last: outcome && { outcome, problem, detail, size, uploadId, beganAt },
+  last: outcome && { outcome, problem, detail, size, uploadId, uploadState, beganAt },
 })
 
 const listSource: ListingSource<typeof feedListing> = {
@@ -185,8 +189,11 @@ export const setKnown = async (db: Db, id: number, { etag, modified, sha256 }: K
 
 /** The upload of a source that nobody has decided on yet, or that still runs; null where there is none. */
 export async function openUpload(db: Db, feedId: number): Promise<{ id: number; waits: boolean } | null> {
-  const { rows } = await sql<{ id: number; waits: boolean }>`select u.id, u.state = 'read' as waits from feed_fetches h
-    join uploads u on u.id = h.upload_id where h.feed_id = ${feedId} and u.state in ('read', 'queued', 'running')
+  const { rows } = await sql<{
+    id: number
+    waits: boolean
+  }>`select u.id, u.state not in ('queued', 'running') as waits from feed_fetches h
+    join uploads u on u.id = h.upload_id where h.feed_id = ${feedId} and u.state in ('read', 'comparing', 'compared', 'queued', 'running')
     order by h.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -209,8 +216,10 @@ export async function fetchesOf(
 ) {
   const { rows } =
     await sql<FetchOfFeed>`select h.id, h.outcome, h.problem, h.detail, h.size, h.upload_id as "uploadId",
-    h.began_at as "beganAt", h.ended_at as "endedAt", u.surname, u.name from feed_fetches h left join users u on u.id = h.asked_by
-    where h.feed_id = ${feedId} order by h.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
+    x.state as "uploadState", h.began_at as "beganAt", h.ended_at as "endedAt", u.surname, u.name from feed_fetches h
+    left join users u on u.id = h.asked_by left join uploads x on x.id = h.upload_id where h.feed_id = ${feedId} order by h.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+      db,
+    )
   const { rows: all } = await sql<{
     n: number
   }>`select count(*)::int as n from feed_fetches where feed_id = ${feedId}`.execute(db)

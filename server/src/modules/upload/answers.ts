@@ -2,7 +2,8 @@ import { say } from '../../kernel/i18n.ts'
 import type { Returned } from '../../kernel/shared/endpoint.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { columnName } from '../../kernel/tables/markedWorkbook.ts'
-import type { upload } from './contract.ts'
+import type { Comparison } from './comparison.ts'
+import { changeKinds, type upload } from './contract.ts'
 import type { Recognised } from './preview.ts'
 import { readingsOf, type Question } from './recognise/questions.ts'
 import type { UploadKind } from './rules.ts'
@@ -76,6 +77,30 @@ const questionAnswer = ({ about, column, sample, proposal }: Question) => ({
   readings: about === 'decimal' ? readingsOf(sample) : [],
 })
 
+/** What a file changes: each kind that there is, with those of its rows that are shown. */
+function comparisonAnswer(language: Language, { at, counts, samples, ...sums }: Comparison) {
+  const { rows, refused, unclear, productsSame, packsSame, muchUp, muchDown } = sums
+  const percentOf = ({ before, after }: Comparison['samples'][number]) =>
+    before && after && before.currency === after.currency && before.minor > 0
+      ? Math.round((100 * (after.minor - before.minor)) / before.minor)
+      : null
+  const steep = (change: Comparison['samples'][number]) => Math.abs(percentOf(change) ?? 0)
+  const changes = changeKinds.flatMap((kind) => {
+    if (!counts[kind]) return []
+    const shown = samples.filter((one) => one.kind === kind).sort((a, b) => steep(b) - steep(a))
+    return {
+      kind,
+      count: counts[kind],
+      samples: shown.map((change) => {
+        const { nameEn, nameZh, code, pack, before, after, stockBefore, stockAfter, fields } = change
+        const name = language === 'zh' ? nameZh || nameEn : nameEn || nameZh
+        return { code, name, pack, before, after, percent: percentOf(change), stockBefore, stockAfter, fields }
+      }),
+    }
+  })
+  return { at: new Date(at), rows, refused, unclear, productsSame, packsSame, muchUp, muchDown, changes }
+}
+
 /** The whole of an upload, but for what is known of its file. */
 export function detailAnswer(
   language: Language,
@@ -88,6 +113,7 @@ export function detailAnswer(
   return {
     ...uploadAnswer(language, row),
     reading: mapping && preview ? readingAnswer(language, row.kind, { mapping, preview }) : null,
+    comparison: row.comparison && comparisonAnswer(language, row.comparison),
     counts: {
       products: counts.products,
       packages: counts.packages,

@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { antibodyFields, LONGEST_VALUE, MOST_VALUES } from '../antibody/contract.ts'
 import { productGroups, storageConditions, temperatureUnits, transportConditions } from '../domain/contract.ts'
 
@@ -26,6 +26,8 @@ export const uploadKinds = ['catalogue', 'names'] as const
 export const uploadStates = [
   'received',
   'read',
+  'comparing',
+  'compared',
   'queued',
   'running',
   'done',
@@ -111,10 +113,64 @@ const Reading = z.object({
   problems: z.array(Problem),
 })
 
+/** What a file would change of the catalogue, counted before anything is taken from it. */
+export const changeKinds = [
+  'up',
+  'down',
+  'currency',
+  'unpriced',
+  'priced',
+  'missing',
+  'new',
+  'pack',
+  'back',
+  'data',
+  'none',
+  'less',
+  'more',
+] as const
+
+const Comparison = z.object({
+  at: TimeOut,
+  rows: z.int(),
+  /** Rows that cannot be taken as they stand; more may follow once structures are read. */
+  refused: z.int(),
+  /** Rows of which only reading their structure tells which product they are. */
+  unclear: z.int(),
+  productsSame: z.int(),
+  packsSame: z.int(),
+  /** Of the prices that rise, those that become four times what they were or more; of those that fall, a quarter or less. */
+  muchUp: z.int(),
+  muchDown: z.int(),
+  /** Each kind of change that there is, in the order in which a person wants to know, with some of its rows. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(changeKinds),
+      count: z.int(),
+      samples: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          pack: z.string().nullable(),
+          before: MoneyOut.nullable(),
+          after: MoneyOut.nullable(),
+          /** By how many per cent the price changes. */
+          percent: z.int().nullable(),
+          stockBefore: z.int().nullable(),
+          stockAfter: z.int().nullable(),
+          fields: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+
 const Merged = z.object({ new: z.int(), changed: z.int(), unchanged: z.int() })
 
 const UploadDetail = UploadOut.extend({
   reading: Reading.nullable(),
+  /** None before somebody has asked for it. */
+  comparison: Comparison.nullable(),
   /** Bytes of the file, and who sent it; null where it came in by a command. */
   size: z.int(),
   sentBy: z.string().nullable(),
@@ -320,6 +376,27 @@ export const upload = defineContract('upload', {
     transaction: false,
     limit: 60,
   },
+  compare: {
+    method: 'POST',
+    path: '/oldapi/mall/upload/:id/compare',
+    access,
+    summary:
+      'Keeps the columns as corrected and puts the file beside the catalogue, in the background: what it would change; nothing is taken yet',
+    input: z.object(wishes),
+    errors: [
+      errors.NOT_FOUND,
+      errors.BUSY,
+      uploadErrors.FILE_REFUSED,
+      uploadErrors.NO_IDENTITY_COLUMN,
+      uploadErrors.FIELD_TWICE,
+      uploadErrors.PACK_TWICE,
+      uploadErrors.PACK_NOT_IN_HEADING,
+      uploadErrors.QUESTIONS_OPEN,
+      uploadErrors.UPLOAD_NOT_WAITING,
+    ],
+    owner: 'supplier',
+    transaction: false,
+  },
   start: {
     method: 'POST',
     path: '/oldapi/mall/upload/:id/start',
@@ -344,7 +421,7 @@ export const upload = defineContract('upload', {
     method: 'POST',
     path: '/oldapi/mall/upload/:id/cancel',
     access,
-    summary: 'Ends an upload; what it has taken already stays',
+    summary: 'Ends an upload, or does not apply what it would change; what it has taken already stays',
     input: z.object({ id: IdIn }),
     errors: [errors.NOT_FOUND, uploadErrors.UPLOAD_NOT_WAITING],
     owner: 'supplier',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { electShown, runUpload, undoUpload } from './service.ts'
-import { abandonedUndoings, abandonedUploads } from './store.ts'
-import { electJob, undoJob, uploadJob } from './rules.ts'
+import { compareUpload, electShown, runUpload, undoUpload } from './service.ts'
+import { abandonedComparisons, abandonedUndoings, abandonedUploads } from './store.ts'
+import { compareJob, electJob, undoJob, uploadJob } from './rules.ts'
 import { forgetChanges } from './undoing.ts'
 
 /** Runs one upload. Two at once in a process; each of them again from its checkpoint, however often it breaks. */
@@ -24,6 +24,7 @@ defineJob(
   z.object({}),
   async ({ resources: { db, jobs } }) => {
     for (const uploadId of await abandonedUploads(db)) await jobs.enqueue(db, uploadJob, { uploadId })
+    for (const uploadId of await abandonedComparisons(db)) await jobs.enqueue(db, compareJob, { uploadId })
     for (const uploadId of await abandonedUndoings(db)) await jobs.enqueue(db, undoJob, { uploadId })
   },
   { schedule: '* * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 } },
@@ -38,6 +39,14 @@ defineJob(
     if (changed > 0) log.info({ changed }, 'molecules shown by another number or name')
   },
   { heavy: true, expires: 3600, atStart: true },
+)
+
+/** Puts one upload beside the catalogue; somebody waits for it. */
+defineJob(
+  compareJob,
+  z.object({ uploadId: z.int() }),
+  ({ resources, signal }, { uploadId }) => compareUpload(resources, uploadId, signal),
+  { parallel: 2, heavy: true, expires: 3600, retry: { limit: 5, delay: 5, longest: 60 } },
 )
 
 /** Takes one upload back. */

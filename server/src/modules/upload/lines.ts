@@ -170,27 +170,18 @@ function take(
   const code = row.code ?? derivedCode(row, inchiKey)
   const codeField: Field = row.code === undefined ? (row.cas === undefined ? 'smiles' : 'cas') : 'code'
   const column = mapping.find(({ field }) => field === 'code')?.column
-  const branded = mapping.some(({ field }) => field === 'brand')
-  const sold = branded ? seen.vendor(code, row.brand ?? '') : { vendor: '', only: true }
-  if ('either' in sold) return refused('VENDOR_MISSING', codeField, sold.either)
-  const [cas, key] = [row.cas ?? '', inchiKey ?? '']
-  const number = numberOf({ code, vendor: sold.vendor })
-  const earlier = seen.code(number)
-  if (earlier && !earlier.fits(cas, key))
-    return refused(row.code === undefined ? 'CAS_STRUCTURE_DISAGREE' : 'CODE_TWICE', codeField, `#${earlier.row}`)
-  const keys = row.packs.map(({ amount, unit, count }) => `${number}\n${amount} ${unit} ${count}`)
-  if (keys.length === 0) keys.push(`${number}\n`)
-  for (const one of keys) {
-    const before = seen.pack(one)
-    if (before !== undefined) return refused('DUPLICATE', codeField, `#${before}`)
-  }
-  for (const one of keys) seen.addPack(one, source.row)
-  if (!earlier) seen.addCode(number, source.row, cas, key)
+  const at = placeInFile(row, { code, inchiKey, sourceRow: source.row, branded: isBranded(mapping), seen })
+  if ('refused' in at)
+    return refused(
+      at.refused === 'CODE_TWICE' && row.code === undefined ? 'CAS_STRUCTURE_DISAGREE' : at.refused,
+      codeField,
+      at.by,
+    )
+  const { vendor, onlyVendor, first } = at
   const updates = row.updates === true
-  const priced = mapping.some(({ field }) => field === 'price' || field === 'packPrice')
+  const priced = isPriced(mapping)
   // What stands for its product is compared with what came before; later rows only add packs.
-  const content = earlier ? null : contentHash(place)
-  const { vendor, only: onlyVendor } = sold
+  const content = first ? contentHash(place) : null
   const { sheet, row: rowNumber } = source
   const found = {
     identity,
@@ -211,8 +202,38 @@ function take(
   return { line: lineOf(row, found), hints }
 }
 
+/** Whether a file names the vendors of its products, and whether it has prices at all. */
+export const isBranded = (mapping: readonly ColumnMapping[]) => mapping.some(({ field }) => field === 'brand')
+export const isPriced = (mapping: readonly ColumnMapping[]) =>
+  mapping.some(({ field }) => field === 'price' || field === 'packPrice')
+
+/** Finds the product of its file that a row belongs to, and notes its packs; what the file has said already is refused. */
+export function placeInFile(
+  row: CatalogueRow,
+  at: { code: string; inchiKey: string | null; sourceRow: number; branded: boolean; seen: Seen },
+):
+  | { vendor: string; onlyVendor: boolean; first: boolean }
+  | { refused: 'VENDOR_MISSING' | 'CODE_TWICE' | 'DUPLICATE'; by: string } {
+  const { code, inchiKey, sourceRow, branded, seen } = at
+  const sold = branded ? seen.vendor(code, row.brand ?? '') : { vendor: '', only: true }
+  if ('either' in sold) return { refused: 'VENDOR_MISSING', by: sold.either }
+  const [cas, key] = [row.cas ?? '', inchiKey ?? '']
+  const number = numberOf({ code, vendor: sold.vendor })
+  const earlier = seen.code(number)
+  if (earlier && !earlier.fits(cas, key)) return { refused: 'CODE_TWICE', by: `#${earlier.row}` }
+  const keys = row.packs.map(({ amount, unit, count }) => `${number}\n${amount} ${unit} ${count}`)
+  if (keys.length === 0) keys.push(`${number}\n`)
+  for (const one of keys) {
+    const before = seen.pack(one)
+    if (before !== undefined) return { refused: 'DUPLICATE', by: `#${before}` }
+  }
+  for (const one of keys) seen.addPack(one, sourceRow)
+  if (!earlier) seen.addCode(number, sourceRow, cas, key)
+  return { vendor: sold.vendor, onlyVendor: sold.only, first: earlier === undefined }
+}
+
 /** A product without catalogue number is known by its substance, so that the same file finds it again. */
-function derivedCode(row: CatalogueRow, inchiKey: string | null): string {
+export function derivedCode(row: CatalogueRow, inchiKey: string | null): string {
   return (
     row.cas ??
     inchiKey ??
@@ -259,10 +280,6 @@ function lineOf(row: CatalogueRow, found: Found): Line {
     onlyVendor: found.onlyVendor,
     first: content !== null,
     unchanged,
-    cas: row.cas ?? null,
-    mdl: row.mdl ?? null,
-    nameEn: row.nameEn ?? '',
-    nameZh: row.nameZh ?? '',
     synonyms: row.synonyms,
     ec: row.ec?.slice(0, 40) ?? null,
     meltingPoint: row.meltingPoint?.slice(0, 200) ?? null,
@@ -273,14 +290,8 @@ function lineOf(row: CatalogueRow, found: Found): Line {
     contradiction,
     formula: structure ? null : (row.formula?.slice(0, 200) ?? null),
     weight: structure || !row.weight || row.weight < 0 || row.weight > 1e8 ? null : row.weight,
-    purityText: [row.purity?.text, row.concentration].filter(Boolean).join(', '),
+    ...offerOf(row),
     purity: bound !== undefined && bound >= 0.0001 ? bound : null,
-    storage: row.storage ?? '',
-    transport: row.transport ?? '',
-    shipsFrom: countryOf(row.shipsFrom),
-    leadMin: row.lead?.minDays ?? null,
-    leadMax: row.lead?.maxDays ?? null,
-    brand: row.brand ?? '',
     antibody: row.antibody?.attributes ?? null,
     structure,
     hash: content ?? noHash,
@@ -288,12 +299,27 @@ function lineOf(row: CatalogueRow, found: Found): Line {
   }
 }
 
+/** What a row says of its product, as the product keeps it. */
+export const offerOf = (row: CatalogueRow) => ({
+  cas: row.cas ?? null,
+  mdl: row.mdl ?? null,
+  nameEn: row.nameEn ?? '',
+  nameZh: row.nameZh ?? '',
+  purityText: [row.purity?.text, row.concentration].filter(Boolean).join(', '),
+  storage: row.storage ?? '',
+  transport: row.transport ?? '',
+  shipsFrom: countryOf(row.shipsFrom),
+  leadMin: row.lead?.minDays ?? null,
+  leadMax: row.lead?.maxDays ?? null,
+  brand: row.brand ?? '',
+})
+
 const isAntibodyField = (field: Field) => (antibodyFieldKeys as readonly string[]).includes(field)
 
 const noHash = Buffer.alloc(0)
 
 /** Stock is counted in packs, so that a total is told only where a row holds one, or tells it of each. */
-function packsOf({ packs, stock }: CatalogueRow, currency: string, priced: boolean): LinePack[] {
+export function packsOf({ packs, stock }: CatalogueRow, currency: string, priced: boolean): LinePack[] {
   return packs.map((pack) => {
     const base = baseOf(pack)
     const told = onHandOf(pack, pack.stock ?? stock)

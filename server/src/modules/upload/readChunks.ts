@@ -114,7 +114,7 @@ function catalogueJudge({ mapping, db, chemistry, supplierId, countries }: Readi
 }
 
 /** The row with the code of its country where staff have said that files call it so: what it says changes with the name. */
-function withCountry(row: CatalogueRow | null, countries: ReadonlyMap<string, string>): CatalogueRow | null {
+export function withCountry(row: CatalogueRow | null, countries: ReadonlyMap<string, string>): CatalogueRow | null {
   const code = row?.shipsFrom && countries.get(plainName(row.shipsFrom))
   return row && code ? { ...row, shipsFrom: code } : row
 }

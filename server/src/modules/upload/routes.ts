@@ -2,7 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { upload } from './contract.ts'
-import { cancel, detail, list, marked, original, preview, receive, refusedRows, start, undo } from './uploading.ts'
+import {
+  cancel,
+  compare,
+  detail,
+  list,
+  marked,
+  original,
+  preview,
+  receive,
+  refusedRows,
+  start,
+  undo,
+} from './uploading.ts'
 
 /** Uploads of catalogues over HTTP. */
 export const uploadRoutes = (app: FastifyInstance, resources: Resources) =>
@@ -11,6 +23,7 @@ export const uploadRoutes = (app: FastifyInstance, resources: Resources) =>
     list: (ctx, page) => list(ctx, page),
     detail: (ctx, { id }) => detail(ctx, id),
     preview: (ctx, input) => preview(resources, ctx, input),
+    compare: (ctx, input) => compare(resources, ctx, input),
     start: (ctx, input) => start(resources, ctx, input),
     cancel: (ctx, { id }) => cancel(ctx, id),
     undo: (ctx, { id }) => undo(ctx, id),

@@ -6,27 +6,43 @@ import { job } from '../../kernel/shared/job.ts'
 
 export { recogniseSheet } from './recognise/bestSheet.ts'
 
-export type UploadState = 'read' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
+export type UploadState =
+  | 'read'
+  | 'comparing'
+  | 'compared'
+  | 'queued'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'undoing'
+  | 'undone'
 export type UploadKind = 'catalogue' | 'names'
 
 /** An upload from the recognised file to its report. Bulk work of the house: its rows, and not events, tell its history. */
 export const uploadMachine = defineMachine<
   UploadState,
-  'recognise' | 'start' | 'run' | 'finish' | 'fail' | 'cancel' | 'undo' | 'putBack'
+  'recognise' | 'compare' | 'showChanges' | 'start' | 'run' | 'finish' | 'fail' | 'cancel' | 'undo' | 'putBack'
 >('upload', {
   recognise: { from: [null], to: 'read' },
-  start: { from: ['read'], to: 'queued' },
+  compare: { from: ['read', 'compared'], to: 'comparing' },
+  showChanges: { from: ['comparing'], to: 'compared' },
+  // Whoever sends files by a program may do without the comparison; the page always shows it.
+  start: { from: ['read', 'compared'], to: 'queued' },
   run: { from: ['queued', 'running'], to: 'running' },
   finish: { from: ['running'], to: 'done' },
-  fail: { from: ['queued', 'running'], to: 'failed' },
-  cancel: { from: ['read', 'queued', 'running'], to: 'cancelled' },
+  fail: { from: ['comparing', 'queued', 'running'], to: 'failed' },
+  cancel: { from: ['read', 'comparing', 'compared', 'queued', 'running'], to: 'cancelled' },
   // What was taken before a failure or a cancellation is in the catalogue, too.
   undo: { from: ['done', 'failed', 'cancelled'], to: 'undoing' },
   putBack: { from: ['undoing'], to: 'undone' },
 })
 
 /** Whether something still happens to an upload by itself. */
-export const isMoving = (state: UploadState) => state === 'queued' || state === 'running' || state === 'undoing'
+export const isMoving = (state: UploadState) =>
+  state === 'comparing' || state === 'queued' || state === 'running' || state === 'undoing'
+/** Whether it waits for somebody's decision. */
+export const isWaiting = (state: UploadState) => state === 'read' || state === 'compared'
 
 /** What a column can be taken for, in the order in which a list offers it. */
 export const columnFields: readonly Field[] = fields
@@ -63,6 +79,8 @@ export function mappingProblem(
 
 /** Takes in an upload from where it is. */
 export const uploadJob = job<{ uploadId: number }>('upload.run')
+/** Puts an upload beside the catalogue. */
+export const compareJob = job<{ uploadId: number }>('upload.compare')
 /** Takes back an upload from where it is. */
 export const undoJob = job<{ uploadId: number }>('upload.undo')
 /** Days in which an upload can be taken back. */

@@ -8,6 +8,9 @@ import { describeAnew } from '../consumable/service.ts'
 import { countriesByName } from '../market/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { prepareStructures } from '../structure/service.ts'
+import { compareOn } from './comparing.ts'
+import type { Comparison } from './comparison.ts'
+import { takeFile, type FetchedFile } from './fetched.ts'
 import { openBulkConnection } from './bulkConnection.ts'
 import { importLimits, withFile } from './keeping.ts'
 import { readChunks } from './readChunks.ts'
@@ -23,7 +26,6 @@ import { takeBack } from './undoing.ts'
 export { editMolecule, standsAlready, type Drawing, type EditedMolecule } from './identity/editing.ts'
 export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing/applying.ts'
 export { reindexStep, sellStep } from './editing/wholeCatalogue.ts'
-export { takeFetched } from './fetched.ts'
 export type { EditProblem } from './editing/problems.ts'
 export { readState } from './editing/reading.ts'
 export { editProblemText } from './wording.ts'
@@ -82,6 +84,65 @@ export async function runUpload(resources: Resources, uploadId: number, options:
     await connection.close()
   }
 }
+
+/** Keeps a fetched file as an upload, and starts it where nothing speaks against it. */
+export const takeFetched = async (resources: Resources, file: FetchedFile, signal: AbortSignal) =>
+  takeFile(resources, file, { countries: await countriesByName(resources.db), signal })
+
+/**
+ * Puts an upload beside the catalogue; returns without doing anything where nobody asked for it, or another process is at it.
+ * @throws Error where it can be tried again
+ */
+export async function compareUpload(resources: Resources, uploadId: number, signal?: AbortSignal): Promise<void> {
+  const { db, settings, log } = resources
+  const connection = await openBulkConnection(settings, (error) =>
+    log.warn({ err: error, uploadId }, 'connection of a comparison lost'),
+  )
+  const pulse: store.Pulse = { rowsRead: 0, peakMemory: 0, readerMemory: 0 }
+  const unwanted = new AbortController()
+  let beats: NodeJS.Timeout | undefined
+  try {
+    if (!(await store.holdUpload(connection.db, uploadId))) return
+    const upload = await store.findUpload(db, uploadId, 'all')
+    const { mapping, supplierId, state } = upload ?? {}
+    if (!upload || !mapping || supplierId == null || state !== 'comparing') return
+    beats = setInterval(() => {
+      void store.beat(db, uploadId, pulse).then(
+        (alive) => alive || unwanted.abort(ended),
+        (error: unknown) => log.warn({ err: error, uploadId }, 'progress could not be written'),
+      )
+    }, 1000)
+    const stop = AbortSignal.any([unwanted.signal, ...(signal ? [signal] : [])])
+    const countries = await countriesByName(db)
+    const onRows = (rows: number) => void (pulse.rowsRead = rows)
+    const comparison = await withFile(resources, upload.fileId, (path) =>
+      compareOn(connection.db, { path, supplierId, mapping, countries, signal: stop, onRows }),
+    )
+    await showChanges(db, uploadId, { comparison })
+  } catch (error) {
+    if (error === ended) return
+    const problem = wholeProblem(error)
+    if (problem === null) throw error
+    if (problem === 'defect') log.error({ err: error, uploadId }, 'an upload could not be compared')
+    await showChanges(db, uploadId, { problem })
+  } finally {
+    clearInterval(beats)
+    await connection.close()
+  }
+}
+
+/** Ends the comparison of an upload, where nobody has cancelled it meanwhile. */
+const showChanges = (
+  db: Resources['db'],
+  id: number,
+  { comparison, problem }: { comparison?: Comparison; problem?: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    const row = await store.lockUploadRow(trx, id, 'all')
+    if (row?.state !== 'comparing') return
+    if (comparison) await store.setComparison(trx, id, comparison)
+    await store.setState(trx, id, uploadMachine.next(comparison ? 'showChanges' : 'fail', row.state), problem)
+  })
 
 /** Takes an upload back from where that is; returns without doing anything where nobody has asked for it. */
 export const undoUpload = (resources: Resources, uploadId: number, signal?: AbortSignal): Promise<void> =>

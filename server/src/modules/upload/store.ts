@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { uploadListing } from './contract.ts'
+import type { Comparison } from './comparison.ts'
 import type { Mapping, Preview, Said } from './preview.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
 import type { RowProblem } from './recognise/problems.ts'
@@ -22,6 +23,7 @@ export interface UploadRow {
   state: UploadState
   mapping: Mapping | null
   preview: Preview | null
+  comparison: Comparison | null
   rowsTotal: number
   rowsRead: number
   rowsSettled: number
@@ -44,7 +46,7 @@ export interface UploadRow {
 }
 
 const columns = sql`u.id, u.supplier_id as "supplierId", f.code as "supplierCode", f.name_en as "supplierName",
-  f.name_zh as "supplierNameZh", u.kind, u.file_id as "fileId", u.file_name as "fileName", u.state, u.mapping, u.preview,
+  f.name_zh as "supplierNameZh", u.kind, u.file_id as "fileId", u.file_name as "fileName", u.state, u.mapping, u.preview, u.comparison,
   u.rows_total as "rowsTotal", u.rows_read as "rowsRead", u.rows_settled as "rowsSettled", u.rows_accepted as "rowsAccepted",
   u.rows_refused as "rowsRefused", u.counts, u.problem, u.peak_memory as "peakMemory", u.reader_memory as "readerMemory",
   u.created_at as "createdAt", u.started_at as "startedAt", u.heartbeat_at as "heartbeatAt", u.finished_at as "finishedAt",
@@ -167,9 +169,16 @@ export async function keepHabits(db: Db, supplierId: number, columns: Record<str
         else h.columns || excluded.columns end`.execute(db)
 }
 
+/** Keeps how a file is read; what was compared otherwise holds no more. */
 export async function setMapping(db: Db, id: number, mapping: Mapping, preview: Preview): Promise<void> {
-  await sql`update uploads set mapping = ${JSON.stringify(mapping)}, preview = ${JSON.stringify(preview)},
+  await sql`update uploads set mapping = ${JSON.stringify(mapping)}, preview = ${JSON.stringify(preview)}, comparison = null,
     rows_total = ${preview.rowsExpected ?? 0} where id = ${id}`.execute(db)
+}
+
+/** Keeps what a file would change. Nothing of it is taken yet: reading begins anew. */
+export async function setComparison(db: Db, id: number, comparison: Comparison): Promise<void> {
+  await sql`update uploads set comparison = ${JSON.stringify(comparison)}, rows_total = ${comparison.rows}, rows_read = 0
+    where id = ${id}`.execute(db)
 }
 
 export async function setState(db: Db, id: number, state: UploadState, problem: string | null = null): Promise<void> {
@@ -191,7 +200,7 @@ export async function beat(db: Db, id: number, { rowsRead, peakMemory, readerMem
   const { rows } =
     await sql`update uploads set heartbeat_at = now(), rows_read = greatest(rows_read, ${rowsRead}::bigint),
     peak_memory = greatest(peak_memory, ${peakMemory}::bigint), reader_memory = greatest(reader_memory, ${readerMemory}::bigint)
-    where id = ${id} and state = 'running' returning 1 as alive`.execute(db)
+    where id = ${id} and state in ('comparing', 'running') returning 1 as alive`.execute(db)
   return rows.length > 0
 }
 
@@ -230,6 +239,15 @@ export async function noteUndone(
 export async function abandonedUndoings(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from uploads where state = 'undoing' and heartbeat_at < now() - interval '1 minute' order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are compared and where nothing has happened for a minute. */
+export async function abandonedComparisons(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from uploads where state = 'comparing' and heartbeat_at < now() - interval '1 minute' order by id`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -10,7 +10,7 @@ import { forgetChanges } from './undoing.ts'
 
 const app = await testApp()
 const { db, resources } = app
-const { supplier, load, ended } = uploads(app)
+const { supplier, receive, load, ended } = uploads(app)
 await app.work()
 const us = await supplier()
 
@@ -137,4 +137,92 @@ test('an upload that is being taken back goes on where it was, and once it is th
   await Promise.all([undoUpload(resources, Number(one.id)), undoUpload(resources, Number(one.id))])
   const { data } = await app.call(upload.detail, { id: one.id }, us.caller)
   assert.deepEqual([data.state, data.undone], ['undone', { products: 1, kept: 0 }])
+})
+
+test('[CAT-1] before a file is taken its supplier sees what it changes: prices by how much, stock, what is new and what it leaves out; applied or not, as they say', async () => {
+  const by = await supplier()
+  const list = (...rows: string[]) => csv('Catalog No,CAS,Name,Purity,Pack,Price,Currency,Stock', ...rows)
+  const same = 'C9,110-54-3,Hexane,99%,1 L,80,CNY,5'
+  await load(
+    by,
+    list(
+      'C1,64-17-5,Ethanol,98%,5 g,100,CNY,12',
+      'C2,67-56-1,Methanol,99%,1 g,10,CNY,7',
+      'C3,67-64-1,Acetone,99%,1 g,30,CNY,7',
+      'C4,71-43-2,Benzene,99%,1 g,30,CNY,7',
+      same,
+    ),
+  )
+  const next = list(
+    'C1,64-17-5,Ethanol,98%,5 g,450,CNY,12',
+    'C1,64-17-5,Ethanol,98%,25 g,900,CNY,',
+    'C2,67-56-1,Methanol,99.9%,1 g,9,CNY,0',
+    'C3,67-64-1,Acetone,99%,1 g,30,USD,9',
+    'C5,108-88-3,Toluene,99%,1 g,50,CNY,2',
+    'C6,108-88-4,Wrong,99%,1 g,50,CNY,2',
+    same,
+  )
+  const id = await receive(by, next)
+  assert.equal((await app.callRaw(upload.compare, { id }, us.caller)).http, 404)
+  assert.equal((await app.callRaw(upload.compare, { id }, by.caller)).status, 200)
+  const { state, comparison } = await ended(by, id)
+  assert.equal(state, 'compared')
+  const { changes, rows, refused, productsSame, packsSame, muchUp, muchDown } = comparison!
+  assert.deepEqual(
+    { rows, refused, productsSame, packsSame, muchUp, muchDown },
+    { rows: 7, refused: 1, productsSame: 3, packsSame: 1, muchUp: 1, muchDown: 0 },
+  )
+  const told = (sample: (typeof changes)[number]['samples'][number]) =>
+    [
+      sample.code,
+      sample.pack,
+      sample.before?.amount,
+      sample.after?.amount,
+      sample.percent,
+      sample.stockBefore,
+      sample.stockAfter,
+      ...sample.fields,
+    ]
+      .filter((one) => one != null)
+      .join(' ')
+  assert.deepEqual(
+    changes.map(({ kind, count, samples }) => [kind, count, ...samples.map(told)]),
+    [
+      ['up', 1, 'C1 5 g 100.00 450.00 350'],
+      ['down', 1, 'C2 1 g 10.00 9.00 -10'],
+      ['currency', 1, 'C3 1 g 30.00 30.00'],
+      ['missing', 1, 'C4'],
+      ['new', 1, 'C5'],
+      ['pack', 1, 'C1 25 g 900.00'],
+      ['data', 1, 'C2 purity'],
+      ['none', 1, 'C2 1 g 7 0'],
+      ['more', 1, 'C3 1 g 7 9'],
+    ],
+  )
+  const price = async () => {
+    const { rows: found } = await sql<{
+      price: number
+    }>`select k.price from packages k join products p on p.id = k.product_id
+      where p.supplier_id = ${by.supplierId} and p.code = 'C1' order by k.id`.execute(db)
+    return found.map((one) => one.price)
+  }
+  assert.deepEqual(await price(), [10_000])
+  // Not applied: nothing changes, and it cannot be applied any more.
+  assert.equal((await app.callRaw(upload.cancel, { id }, by.caller)).status, 200)
+  assert.equal((await app.callRaw(upload.start, { id }, by.caller)).status, uploadErrors.UPLOAD_NOT_WAITING.status)
+  assert.deepEqual(await price(), [10_000])
+  const again = await receive(by, next)
+  for (const move of [upload.compare, upload.start]) {
+    assert.equal((await app.callRaw(move, { id: again }, by.caller)).status, 200)
+    await ended(by, again)
+  }
+  const done = (await app.call(upload.detail, { id: again }, by.caller)).data
+  assert.deepEqual([done.state, done.counts.products.new, done.comparison!.changes.length], ['done', 1, 9])
+  assert.deepEqual(await price(), [45_000, 90_000])
+  // Columns that are corrected make what was compared with others void.
+  const corrected = await receive(by, next)
+  await app.call(upload.compare, { id: corrected }, by.caller)
+  await ended(by, corrected)
+  await app.call(upload.start, { id: corrected, columns: [{ column: 7, field: 'ignore' }] }, by.caller)
+  assert.equal((await ended(by, corrected)).comparison, null)
 })

@@ -12,10 +12,10 @@ import { writing } from '../../kernel/writing.ts'
 import { fullName } from '../identity/rules.ts'
 import { detailAnswer, readingAnswer, uploadAnswer } from './answers.ts'
 import { upload, uploadErrors } from './contract.ts'
-import { importLimits, keepUpload, recognise, startUpload, withFile } from './keeping.ts'
+import { importLimits, keepUpload, recognise, withFile } from './keeping.ts'
 import { markedWorkbook } from './marked.ts'
 import { habitKeys, type Mapping, type Recognised, type Said, type Wishes } from './preview.ts'
-import { columnFields, mappingProblem, nameFields, undoJob, uploadMachine, uploadJob } from './rules.ts'
+import { columnFields, compareJob, mappingProblem, nameFields, undoJob, uploadMachine, uploadJob } from './rules.ts'
 import * as store from './store.ts'
 import { describeRefusal } from './wording.ts'
 
@@ -141,29 +141,41 @@ function kept(
 }
 
 /** Keeps the columns and puts the work into the queue. */
-export async function start(
+export const start = (resources: Resources, ctx: Context, input: ParsedInput<typeof upload.start>): Promise<void> =>
+  queue(resources, ctx, input, 'start')
+
+/** Keeps the columns; what the file would change is found out in the background. */
+export const compare = (resources: Resources, ctx: Context, input: ParsedInput<typeof upload.compare>): Promise<void> =>
+  queue(resources, ctx, input, 'compare')
+
+async function queue(
   resources: Resources,
   ctx: Context,
   input: ParsedInput<typeof upload.start>,
+  move: 'compare' | 'start',
 ): Promise<void> {
   const before = await mine(ctx, input.id)
-  if (!uploadMachine.can('start', before.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
-  const recognised = kept(before, input) ?? (await reread(resources, ctx, before, input))
+  // Names are given to molecules: no supplier's catalogue changes with them.
+  if (!uploadMachine.can(move, before.state) || (move === 'compare' && before.kind === 'names'))
+    throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
+  const known = kept(before, input)
+  const recognised = known ?? (await reread(resources, ctx, before, input))
   const problem = mappingProblem(recognised.mapping.columns, before.kind)
   if (problem) throw refuse(uploadErrors[problem])
   if (before.kind === 'catalogue' && recognised.mapping.questions?.length) throw refuse(uploadErrors.QUESTIONS_OPEN)
-  await writing(resources, upload.start, ctx, async (own) => {
+  await writing(resources, upload[move], ctx, async (own) => {
     const row = await store.lockUploadRow(own.db, input.id, ownerOf(personOf(own.actor)))
     if (!row) throw refuse(errors.NOT_FOUND)
-    if (!uploadMachine.can('start', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
-    await store.setMapping(own.db, row.id, recognised.mapping, recognised.preview)
+    if (!uploadMachine.can(move, row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
+    if (!known) await store.setMapping(own.db, row.id, recognised.mapping, recognised.preview)
     if (row.supplierId !== null) await store.keepHabits(own.db, row.supplierId, habitsFrom(recognised.mapping, input))
-    await startUpload(own.db, row.id)
-    await own.enqueue(uploadJob, { uploadId: row.id })
+    const state = uploadMachine.next(move, row.state)
+    await store.setState(own.db, row.id, state)
+    await own.enqueue(move === 'start' ? uploadJob : compareJob, { uploadId: row.id })
     const columns = recognised.mapping.columns
       .filter(({ field }) => field !== 'ignore')
       .map(({ heading, field }) => `${heading}: ${field}`)
-    own.audit({ entity: 'upload', entityId: row.id, before: { state: row.state }, after: { state: 'queued', columns } })
+    own.audit({ entity: 'upload', entityId: row.id, before: { state: row.state }, after: { state, columns } })
   })
 }
 

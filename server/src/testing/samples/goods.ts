@@ -317,6 +317,7 @@ export const ofGoods: Samples = {
   },
   'upload.detail': ofUpload(),
   'upload.preview': ofUpload(),
+  'upload.compare': ofUpload(),
   'upload.start': ofUpload(),
   'upload.cancel': ofUpload(),
   'upload.undo': ofUpload(true),

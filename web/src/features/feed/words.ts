@@ -11,6 +11,7 @@ export const toneOf: Record<Fetch['outcome'], TagTone | undefined> = {
   unchanged: undefined,
   taken: 'ok',
   held: 'warn',
+  refused: undefined,
   failed: 'danger',
 }
 

@@ -33,9 +33,11 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
   const changed = columns.length > 0 || sheet !== recognised.sheet || currency !== undefined
   const preview = useApi(upload.preview, changed ? wishes : null)
   const reading = (changed && preview.data) || recognised
-  const start = useAction(upload.start, {
+  // A file of names changes no catalogue: there is nothing to be compared.
+  const next = kind === 'names' ? ('start' as const) : ('compare' as const)
+  const go = useAction(upload[next], {
     refresh: [upload.detail, upload.list, audit.trail],
-    onDone: () => toast.ok(t('started')),
+    onDone: () => toast.ok(t(next === 'start' ? 'started' : 'compareStarted')),
   })
   const fields = kind === 'names' ? nameFields : columnFields
   const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column)?.field ?? column.field
@@ -151,10 +153,10 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
           size="lg"
           blocked={blocked && t(`mapping.${blocked}`)}
           show
-          busy={start.isPending}
-          onClick={() => start.mutate(wishes)}
+          busy={go.isPending}
+          onClick={() => go.mutate(wishes)}
         >
-          {t('start')}
+          {t(next)}
         </ReasonedButton>
       </div>
       <h2>{t(reading.problems.length > 0 ? 'firstProblems' : 'noProblems', { rows: reading.rowsLooked })}</h2>

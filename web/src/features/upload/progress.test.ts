@@ -31,6 +31,7 @@ const uploadIn = (state: 'queued' | 'running' | 'done' | 'undoing' | 'undone', m
   startedAt: null,
   finishedAt: null,
   reading: null,
+  comparison: null,
   counts: {
     products: merged,
     packages: merged,

@@ -71,6 +71,7 @@ const uploadIn = (state: 'read' | 'running' | 'done', more = {}) => ({
   startedAt: null,
   finishedAt: null,
   reading,
+  comparison: null,
   counts: {
     products: merged,
     packages: merged,
@@ -93,9 +94,9 @@ test('[CAT-1] what a file leaves open is asked first: the import starts once eve
   await using page = await visitor(site, ['ROLE_SUPPLIER'])
   page.calls.answer(upload.detail, () => uploadIn('read'))
   page.calls.answer(upload.preview, () => ({ ...reading, questions: [] }))
-  page.calls.answer(upload.start, null as never)
+  page.calls.answer(upload.compare, null as never)
   await page.goto('/supplier/uploads/5')
-  const start = page.getByRole('button', { name: '开始导入' })
+  const start = page.getByRole('button', { name: '查看变化' })
   await expect(page.getByText('请先回答上面的问题')).toBeVisible()
   await expect(start).toHaveAttribute('aria-disabled', 'true')
   const asked = page.getByRole('region', { name: '导入前请确认' })
@@ -111,8 +112,8 @@ test('[CAT-1] what a file leaves open is asked first: the import starts once eve
   await asked.getByRole('group', { name: /币种/ }).getByRole('button', { name: 'CNY' }).click()
   await expect(page.getByText('请先回答上面的问题')).toHaveCount(0)
   await start.click()
-  await expect.poll(() => page.calls.asked(upload.start).length).toBe(1)
-  const { input } = page.calls.asked(upload.start)[0]!
+  await expect.poll(() => page.calls.asked(upload.compare).length).toBe(1)
+  const { input } = page.calls.asked(upload.compare)[0]!
   assert.deepEqual(
     [input['currency'], input['columns']],
     [

@@ -6,11 +6,15 @@ export type Upload = Output<typeof upload.list>['list'][number]
 export type UploadDetail = Output<typeof upload.detail>
 export type Reading = Output<typeof upload.preview>
 export type Question = Reading['questions'][number]
+export type Comparison = NonNullable<UploadDetail['comparison']>
+export type Change = Comparison['changes'][number]
 export type Problem = Reading['problems'][number]
 
 export const toneOf: Record<Upload['state'], TagTone | undefined> = {
   received: undefined,
   read: 'warn',
+  comparing: 'brand',
+  compared: 'warn',
   queued: 'brand',
   running: 'brand',
   done: 'ok',

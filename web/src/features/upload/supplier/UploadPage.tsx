@@ -1,6 +1,6 @@
 import { audit } from '@reagora/server/audit/contract'
 import { upload } from '@reagora/server/upload/contract'
-import { isMoving, uploadMachine, type UploadState } from '@reagora/server/upload/rules'
+import { isMoving, isWaiting, uploadMachine, type UploadState } from '@reagora/server/upload/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useParams } from 'react-router'
@@ -17,6 +17,7 @@ import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
+import { Comparison } from '../Comparison.tsx'
 import { ColumnsForm } from '../ColumnsForm.tsx'
 import { Report } from '../Report.tsx'
 import { UploadFacts } from '../UploadFacts.tsx'
@@ -60,7 +61,9 @@ export default function UploadPage() {
         state={<Tag tone={toneOf[data.state]}>{t(`state.${data.state}`)}</Tag>}
         about={[t(`kind.${data.kind}`), supplierOf(data, i18n.language)].filter(Boolean).join(' · ')}
       >
-        {(data.state === 'read' || isRunning(data) || data.undoableUntil) && <UploadMoves upload={data} />}
+        {(isWaiting(data.state as UploadState) || isMoving(data.state as UploadState) || data.undoableUntil) && (
+          <UploadMoves upload={data} />
+        )}
       </RecordHead>
       {data.problem && (
         <p className="banner danger" role="alert">
@@ -69,9 +72,19 @@ export default function UploadPage() {
       )}
       <UploadFacts upload={data} />
       {data.state === 'read' && data.reading && <ColumnsForm id={id} kind={data.kind} reading={data.reading} />}
-      {isRunning(data) && <Progress upload={data} />}
+      {data.state === 'compared' && data.reading && (
+        <details className="upload-again">
+          <summary>{t('correctColumns')}</summary>
+          <ColumnsForm id={id} kind={data.kind} reading={data.reading} />
+        </details>
+      )}
+      {(isRunning(data) || data.state === 'comparing') && <Progress upload={data} />}
       <Undoing upload={data} />
+      {data.state === 'compared' && data.comparison && <Comparison upload={data} comparison={data.comparison} />}
       {(data.state === 'done' || data.rowsAccepted + data.rowsRefused > 0) && <Report upload={data} />}
+      {data.comparison && !isWaiting(data.state as UploadState) && data.state !== 'comparing' && (
+        <Comparison upload={data} comparison={data.comparison} />
+      )}
       <RecordFoot entity="upload" id={id} words={words} besides={runsOf(data)} />
     </Page>
   )
@@ -104,12 +117,17 @@ function UploadMoves({ upload: one }: { upload: UploadDetail }) {
               },
             ]
           : []),
-        {
-          key: 'start',
-          text: t('columns'),
-          reason: uploadMachine.can('start', state) ? null : forbidden,
-          act: () => document.querySelector('.upload-columns')?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
-        },
+        ...(state === 'compared'
+          ? []
+          : [
+              {
+                key: 'start',
+                text: t('columns'),
+                reason: state === 'read' ? null : forbidden,
+                act: () =>
+                  document.querySelector('.upload-columns')?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+              },
+            ]),
         {
           key: 'cancel',
           text: t('cancelUpload'),
