@@ -59,7 +59,7 @@ for (const { name, make } of [
     await page.getByRole('button', { name: '应用', exact: true }).click()
     await expect(page.getByRole('heading', { name: '结果' })).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('region', { name: '操作记录' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('region', { name: '操作记录' }).getByRole('listitem')).toHaveCount(5)
     const figures = page.locator('.upload-figures')
     await expect(figures).toContainText(/已收录\s*[23]/)
     const refused = page.getByRole('table').filter({ hasText: '解决办法' })

@@ -15,9 +15,11 @@ export type FetchProblem =
   | 'missing'
   | 'too_large'
   | 'unreachable'
+  | 'certificate'
   | 'login'
   | 'redirect'
   | 'host_key'
+  | 'private_key'
 export class ForeignFileProblem extends Error {
   readonly problem: FetchProblem
   constructor(problem: FetchProblem, detail: string) {
@@ -179,6 +181,9 @@ function demandOuter(hostname: string, limits: Pick<FetchLimits, 'inner'>): stri
   return host
 }
 
+/** What Node calls a certificate that it does not trust: of nobody it knows, out of date, of another host. */
+const untrusted = /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF))/
+
 function asked(
   address: URL,
   { inner: allowed }: FetchLimits,
@@ -189,9 +194,11 @@ function asked(
   const free = allows(address.hostname, allowed)
   return new Promise((resolve, reject) => {
     const sent = request(address, { signal, headers, lookup: free ? undefined : outerLookup }, resolve)
-    sent.once('error', (error) =>
-      reject(error instanceof ForeignFileProblem ? error : new ForeignFileProblem('unreachable', String(error))),
-    )
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof ForeignFileProblem) return reject(error)
+      const distrusted = untrusted.test(error.code ?? '')
+      return reject(new ForeignFileProblem(distrusted ? 'certificate' : 'unreachable', String(error)))
+    })
     sent.end()
   })
 }

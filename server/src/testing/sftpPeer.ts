@@ -16,8 +16,13 @@ interface Library {
   }
   utils: {
     generateKeyPairSync: (kind: 'ed25519') => { private: string; public: string }
+    parseKey: (key: string) => PublicKey
     sftp: { STATUS_CODE: { OK: number; EOF: number; NO_SUCH_FILE: number } }
   }
+}
+interface PublicKey {
+  getPublicSSH: () => Buffer
+  verify: (signed: Buffer, signature: Buffer) => boolean
 }
 interface Emitter {
   on: (event: string, handler: (...given: never[]) => void) => Emitter
@@ -27,6 +32,10 @@ interface Asked {
   method: string
   username: string
   password: string
+  /** Of a key: what is offered, and later what was signed with it. */
+  key?: { data: Buffer }
+  blob?: Buffer
+  signature?: Buffer
   accept: () => void
   reject: (methods?: string[]) => void
 }
@@ -37,13 +46,14 @@ interface Channel extends Emitter {
   data: (request: number, bytes: Buffer) => void
 }
 
-/** A server on this machine; `logins` counts how often somebody has told it a password. */
+/** A server on this machine; `logins` counts how often somebody has told it a password; `privateKey` opens it, too. */
 export async function sftpPeer(login: { username: string; password: string }) {
   const { Server, utils } = createRequire(import.meta.url)('ssh2') as Library
   const { OK, EOF, NO_SUCH_FILE } = utils.sftp.STATUS_CODE
   const files = new Map<string, string>()
   const clients = new Set<Emitter>()
-  const key = utils.generateKeyPairSync('ed25519')
+  const [key, guest] = [utils.generateKeyPairSync('ed25519'), utils.generateKeyPairSync('ed25519')]
+  const known = utils.parseKey(guest.public)
   let told = 0
 
   const serve = (channel: Channel) => {
@@ -77,7 +87,12 @@ export async function sftpPeer(login: { username: string; password: string }) {
       .on('error', () => {})
       .on('close', () => void clients.delete(client))
       .on('authentication', (asked: Asked) => {
-        if (asked.method !== 'password') return asked.reject(['password'])
+        if (asked.method === 'publickey') {
+          const { username, key: offered, blob, signature } = asked
+          const right = username === login.username && offered?.data.equals(known.getPublicSSH())
+          return right && (!signature || known.verify(blob!, signature)) ? asked.accept() : asked.reject()
+        }
+        if (asked.method !== 'password') return asked.reject(['password', 'publickey'])
         told++
         return asked.username === login.username && asked.password === login.password ? asked.accept() : asked.reject()
       })
@@ -89,6 +104,7 @@ export async function sftpPeer(login: { username: string; password: string }) {
     files,
     port: server.address().port,
     hostKey: `SHA256:${createHash('sha256').update(bytes).digest('base64').replace(/=+$/, '')}`,
+    privateKey: guest.private,
     logins: () => told,
     close: async () => {
       for (const client of clients) client.end()

@@ -94,7 +94,10 @@ test('the list behind a block holds the company’s records and no others', asyn
   assert.equal(met, Object.keys(lists).length)
 })
 
-test('a supplier’s cockpit has its own parts, quotes, prices and uploads', async () => {
+test('a supplier’s cockpit has its own parts, quotes, prices, uploads and sources', async () => {
+  await sql`insert into feeds (supplier_id, name, url, content, next_at) values (${own.seller.supplierId}, 'nightly', 'https://a.example/a.csv', 'pricing', now())`.execute(
+    db,
+  )
   await sql`insert into price_questions (package_id, supplier_id) values (${world.goods.expired.packageId}, ${own.seller.supplierId})`.execute(
     db,
   )

@@ -19,7 +19,7 @@ export const buyerBlocks = [
   'messages',
   'unfound',
 ] as const
-export const supplierBlocks = ['parts', 'supplierQuotes', 'prices', 'uploads'] as const
+export const supplierBlocks = ['parts', 'supplierQuotes', 'prices', 'uploads', 'feeds'] as const
 export const blockKeys = [...buyerBlocks, ...supplierBlocks, 'contacts'] as const
 export type BlockKey = (typeof blockKeys)[number]
 /** Records of a block. */

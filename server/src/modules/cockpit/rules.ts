@@ -17,6 +17,7 @@ export const accessOfBlock: Readonly<Record<BlockKey, Permission>> = {
   supplierQuotes: 'staffQuotes',
   prices: 'staffPrices',
   uploads: 'staffCatalogue',
+  feeds: 'staffCatalogue',
   contacts: 'staffBuyers',
 }
 

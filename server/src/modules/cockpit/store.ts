@@ -92,6 +92,9 @@ function question(key: Exclude<BlockKey, 'tasks'>, company: number, supplier: nu
     case 'uploads':
       return sql`select f.id, f.file_name as title, '' as about, f.created_at as at, f.state, ${none}, '/supplier/uploads/' || f.id as page
         from uploads f where f.supplier_id = ${supplier} order by f.id desc limit ${FEW}`
+    case 'feeds':
+      return sql`select f.id, f.name as title, f.url as about, f.next_at as at, f.state, ${none}, '/supplier/feeds/' || f.id as page
+        from feeds f where f.supplier_id = ${supplier} order by f.id desc limit ${FEW}`
     case 'contacts':
       return sql`select u.id, ${person} as title, concat_ws(' · ', u.email, nullif(u.phone, ''), nullif(u.job_title, '')) as about,
           u.last_sign_in_at as at, u.status as state, ${none}, '/admin/users/' || u.id as page

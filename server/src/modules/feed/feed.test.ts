@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { fetchForeignFile, ForeignFileProblem } from '../../kernel/foreignFile.ts'
@@ -11,6 +12,7 @@ import { binaries } from '../../kernel/tables/hostileFiles.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeCsr } from '../../testing/makePeople.ts'
 import { sftpPeer } from '../../testing/sftpPeer.ts'
+import { ownCertificate, tlsPeer } from '../../testing/tlsPeer.ts'
 import { csv, heading, uploads, type Supplier } from '../../testing/uploads.ts'
 import { upload } from '../upload/contract.ts'
 import { runUpload } from '../upload/service.ts'
@@ -295,6 +297,46 @@ test('[CAT-1] a source over SFTP is asked by its key alone first; another key is
   assert.equal(sftp.logins(), before)
   const none = await aFeed(by, { ...login, url: `${url}.gone`, hostKey: sftp.hostKey })
   assert.match((await fetched(by.caller, none)).problem!, /no file/)
+})
+
+test('[CAT-1] over SFTP a private key opens a source without a password; one that cannot be read is told so', async () => {
+  const by = await supplier()
+  sftp.files.set('/out/keyed.csv', catalogue(row('S2', '77')))
+  const login = { url: `sftp://127.0.0.1:${sftp.port}/out/keyed.csv`, username: 'out', hostKey: sftp.hostKey }
+  const before = sftp.logins()
+  const id = await aFeed(by, { ...login, secret: sftp.privateKey })
+  assert.equal((await fetched(by.caller, id)).outcome, 'taken')
+  assert.deepEqual([await priceOf(by, 'S2'), sftp.logins()], [[7700, 12], before])
+  const broken = sftp.privateKey.replace(/\n.{20}/, '\n')
+  assert.match((await fetched(by.caller, await aFeed(by, { ...login, secret: broken }))).problem!, /private key/)
+  const { privateKey: another } = await sftpPeer({ username: '', password: '' }).then(
+    async (peer) => (await peer.close(), peer),
+  )
+  assert.match((await fetched(by.caller, await aFeed(by, { ...login, secret: another }))).problem!, /login/)
+})
+
+test('[CAT-1] a source whose certificate nobody vouches for is refused in words, and taken once the house trusts its authority', async () => {
+  const by = await supplier()
+  let asked = 0
+  const own = await tlsPeer((_request, response) => {
+    asked++
+    response.end(catalogue(row('T1', '66')))
+  })
+  const trusted = getCACertificates('default')
+  try {
+    const id = await aFeed(by, { url: `${own.url}/list.csv`, username: 'me', secret: 'word' })
+    const { outcome, problem, remedy } = await fetched(by.caller, id)
+    assert.deepEqual([outcome, asked], ['failed', 0])
+    assert.match(problem!, /certificate/)
+    assert.match(remedy!, /authority/)
+    // What NODE_EXTRA_CA_CERTS does when a process starts.
+    setDefaultCACertificates([...trusted, ownCertificate])
+    assert.equal((await fetched(by.caller, id)).outcome, 'taken')
+    assert.deepEqual([await priceOf(by, 'T1'), asked], [[6600, 12], 1])
+  } finally {
+    setDefaultCACertificates(trusted)
+    await own.close()
+  }
 })
 
 test('[CAT-1] a password is kept closed, never told, and goes to no other place than it was given for', async () => {

@@ -49,9 +49,11 @@ async function fromSftp(
   stop: AbortSignal,
 ): Promise<Fetched> {
   const signal = AbortSignal.any([AbortSignal.timeout(limits.time), stop])
-  const sock = await connectForeign(url.hostname, Number(url.port) || 22, limits, signal)
   // Loaded with the first source that needs it.
-  const { Client } = (await import('ssh2')).default
+  const { Client, utils } = (await import('ssh2')).default
+  const key = secret !== null && isKey(secret) ? utils.parseKey(secret) : null
+  if (key instanceof Error) throw new ForeignFileProblem('private_key', key.message)
+  const sock = await connectForeign(url.hostname, Number(url.port) || 22, limits, signal)
   const client = new Client()
   const ended = new AbortController()
   const whole = AbortSignal.any([signal, ended.signal])

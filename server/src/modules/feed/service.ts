@@ -309,8 +309,13 @@ async function hashOf(file: string): Promise<Buffer> {
   return hash.digest()
 }
 
-/** What the other side said. */
-const wordsOf = ({ problem, message }: ForeignFileProblem) => message.slice(problem.length + 2).slice(0, 300)
+/** What the other side said, as text that can be kept. */
+const wordsOf = ({ problem, message }: ForeignFileProblem) =>
+  message
+    .slice(problem.length + 2)
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, 300)
 
 /** A failure in a word of ours, and what the other side said. */
 function problemOf(error: unknown): { problem: string; detail: string } {

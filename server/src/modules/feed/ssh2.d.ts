@@ -27,7 +27,7 @@ declare module 'ssh2' {
     end(): void
     destroy(): void
   }
-  const library: { Client: typeof Client }
+  const library: { Client: typeof Client; utils: { parseKey(key: string): object | Error } }
   export default library
   export type { Attributes, Sftp }
 }

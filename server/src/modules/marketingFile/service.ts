@@ -82,7 +82,9 @@ const refusalOf: Record<FetchProblem, ErrorDefinition> = {
   unreachable: marketingFileErrors.URL_UNREACHABLE,
   login: marketingFileErrors.URL_MISSING,
   redirect: marketingFileErrors.URL_MISSING,
+  certificate: marketingFileErrors.URL_UNREACHABLE,
   host_key: marketingFileErrors.URL_UNREACHABLE,
+  private_key: marketingFileErrors.URL_UNREACHABLE,
 }
 
 /** Fetches a file and keeps it as one that was sent. @throws Refusal URL_… where there is none, and those of a file */

@@ -17,12 +17,14 @@ export const uploadErrors = defineErrors('upload', {
   PACK_NOT_IN_HEADING: [409, 122007],
   QUESTIONS_OPEN: [409, 122008],
   UNDO_TOO_LATE: [409, 122009],
+  NO_UPDATE_COLUMN: [409, 122010],
 })
 
 /** Who loads catalogues: suppliers their own, staff everybody's. */
 const access = ['supplierCatalogue', 'staffCatalogue'] as const
 
-export const uploadKinds = ['catalogue', 'names'] as const
+/** A catalogue says all of its products, a list of stock or of prices that alone; names are those of molecules. */
+export const uploadKinds = ['catalogue', 'inventory', 'pricing', 'names'] as const
 export const uploadStates = [
   'received',
   'read',
@@ -326,7 +328,8 @@ export const upload = defineContract('upload', {
     method: 'POST',
     path: '/oldapi/mall/upload/file',
     access,
-    summary: 'A catalogue (workbook, CSV, SD file) is received and recognised; nothing is taken from it yet',
+    summary:
+      'A catalogue (workbook, CSV, SD file), or a list of stock or of prices, is received and recognised; nothing is taken from it yet',
     input: z.object({ supplierId: IdIn.optional(), kind: z.enum(uploadKinds).default('catalogue') }),
     output: z.object({ id: IdOut }),
     errors: [
@@ -388,6 +391,7 @@ export const upload = defineContract('upload', {
       errors.BUSY,
       uploadErrors.FILE_REFUSED,
       uploadErrors.NO_IDENTITY_COLUMN,
+      uploadErrors.NO_UPDATE_COLUMN,
       uploadErrors.FIELD_TWICE,
       uploadErrors.PACK_TWICE,
       uploadErrors.PACK_NOT_IN_HEADING,
@@ -408,6 +412,7 @@ export const upload = defineContract('upload', {
       errors.BUSY,
       uploadErrors.FILE_REFUSED,
       uploadErrors.NO_IDENTITY_COLUMN,
+      uploadErrors.NO_UPDATE_COLUMN,
       uploadErrors.FIELD_TWICE,
       uploadErrors.PACK_TWICE,
       uploadErrors.PACK_NOT_IN_HEADING,

@@ -6,21 +6,13 @@ import type { Resources } from '../../kernel/resources.ts'
 import { compareFile } from './comparing.ts'
 import { suspicion, type Suspicion } from './comparison.ts'
 import { keepUpload, recognise, startUpload } from './keeping.ts'
-import type { Recognised } from './preview.ts'
-import { describeColumn } from './recognise/columns.ts'
-import type { Field } from './recognise/fields.ts'
-import { mappingProblem, uploadJob, uploadMachine } from './rules.ts'
+import { narrowed } from './narrowing.ts'
+import { mappingProblem, uploadJob, uploadMachine, type UploadKind } from './rules.ts'
 import * as store from './store.ts'
 
 // A file that nobody has looked at, fetched from a source: taken as if its columns had been confirmed, unless something speaks against it.
 
-/** Which columns count in a file of stock, and in one of prices; what else it says is passed over. */
-const packs: readonly Field[] = ['code', 'brand', 'pack', 'packAmount', 'packUnit']
-const counted: Record<'inventory' | 'pricing', ReadonlySet<Field>> = {
-  inventory: new Set([...packs, 'stock', 'stockAmount', 'packStock']),
-  pricing: new Set([...packs, 'price', 'currency', 'packPrice']),
-}
-type FetchedContent = 'catalogue' | keyof typeof counted
+type FetchedContent = Exclude<UploadKind, 'names'>
 
 /** Why a file waits for a person: columns or questions that only they can answer, or what it would change. */
 type HeldBecause = 'columns' | 'questions' | Suspicion
@@ -51,13 +43,13 @@ export async function takeFile(
   const wishes = { otherwise: supplier.currency, habits: await store.habitsOf(db, supplierId) }
   const recognised = narrowed(await recognise(path, wishes), content)
   const { mapping } = recognised
-  const open = mappingProblem(mapping.columns) ? 'columns' : mapping.questions?.length ? 'questions' : null
+  const open = mappingProblem(mapping.columns, content) ? 'columns' : mapping.questions?.length ? 'questions' : null
   // What its columns leave open would be compared wrongly.
   const comparison = open ? null : await compareFile(resources, { path, supplierId, mapping, countries, signal })
   const held = open ?? (comparison && suspicion(comparison, rowsBefore))
   const uploadId = await db.transaction().execute(async (trx) => {
     if (replaces !== null) await giveUp(trx, replaces)
-    const received = { path, name, kind: 'catalogue' as const, supplier, userId: null, own: false }
+    const received = { path, name, kind: content, supplier, userId: null, own: false }
     const id = await keepUpload(trx, files, received, recognised)
     if (comparison) {
       await store.setComparison(trx, id, comparison)
@@ -85,17 +77,4 @@ async function giveUp(db: Db, uploadId: number): Promise<void> {
     after: { state, why: 'newerFile' },
   }
   await auditJob(db, { act: 'upload.replace', requestId: randomUUID() }, [change])
-}
-
-/** The reading of a file with the columns alone that may count. */
-function narrowed({ mapping, preview }: Recognised, content: FetchedContent): Recognised {
-  if (content === 'catalogue') return { mapping, preview }
-  const columns = mapping.columns.map((column) =>
-    counted[content].has(column.field) ? column : describeColumn(column.column, column.heading, 'ignore', 1),
-  )
-  const used = new Set(columns.flatMap(({ column, field }) => (field === 'ignore' ? [] : column)))
-  const questions = (mapping.questions ?? []).filter(({ column }) =>
-    column === undefined ? content === 'pricing' : used.has(column),
-  )
-  return { mapping: { ...mapping, columns, questions }, preview }
 }

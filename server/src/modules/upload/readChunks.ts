@@ -9,6 +9,7 @@ import { judgeRow, structureText, type Hint, type Line } from './lines.ts'
 import { isData, type Mapping } from './preview.ts'
 import { fillMergedRows } from './recognise/mergedRows.ts'
 import { rowProblem } from './recognise/problems.ts'
+import type { UploadKind } from './rules.ts'
 import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import { readRow } from './recognise/readRow.ts'
 import { createSeen } from './seen.ts'
@@ -30,7 +31,7 @@ export interface Chunk {
 interface Reading {
   path: string
   mapping: Mapping
-  kind: 'catalogue' | 'names'
+  kind: UploadKind
   /** None for a file of names. */
   supplierId: number | null
   limits: Partial<TableLimits>

@@ -17,7 +17,7 @@ export type UploadState =
   | 'cancelled'
   | 'undoing'
   | 'undone'
-export type UploadKind = 'catalogue' | 'names'
+export type UploadKind = 'catalogue' | 'inventory' | 'pricing' | 'names'
 
 /** An upload from the recognised file to its report. Bulk work of the house: its rows, and not events, tell its history. */
 export const uploadMachine = defineMachine<
@@ -50,11 +50,32 @@ export const columnFields: readonly Field[] = fields
 /** Fields of a file of names. */
 export const nameFields: readonly Field[] = ['cas', 'nameZh', 'nameEn', 'name', 'synonyms', 'ignore']
 
+/** Which columns count in a file of stock, and in one of prices; what else it says is passed over. */
+const packOnly = ['code', 'brand', 'pack', 'packAmount', 'packUnit'] as const
+const fieldsByKind: Record<UploadKind, readonly Field[]> = {
+  catalogue: columnFields,
+  inventory: [...packOnly, 'stock', 'stockAmount', 'packStock', 'ignore'],
+  pricing: [...packOnly, 'price', 'currency', 'packPrice', 'ignore'],
+  names: nameFields,
+}
+/** What a column of such a file can be taken for. */
+export const fieldsOf = (kind: UploadKind) => fieldsByKind[kind]
+
+/** Megabytes of a file: a workbook of a catalogue takes many times its size to be read, text does not. */
+export const mostMegabytes = (kind: UploadKind, fileName: string, ofWorkbooks: number) =>
+  kind === 'inventory' || kind === 'pricing' || /\.sdf?$/i.test(fileName) ? LARGEST_MB : ofWorkbooks
+const LARGEST_MB = 50
+
 /** A list of stock or prices names products by their catalogue numbers, with packs and what is new about them. */
 const packs: ReadonlySet<string> = new Set(['pack', 'packAmount', 'packPrice', 'packStock'])
 const offers: ReadonlySet<string> = new Set(['price', 'stock', 'stockAmount', 'packPrice', 'packStock'])
 
-export type MappingProblem = 'NO_IDENTITY_COLUMN' | 'FIELD_TWICE' | 'PACK_TWICE' | 'PACK_NOT_IN_HEADING'
+export type MappingProblem =
+  | 'NO_IDENTITY_COLUMN'
+  | 'NO_UPDATE_COLUMN'
+  | 'FIELD_TWICE'
+  | 'PACK_TWICE'
+  | 'PACK_NOT_IN_HEADING'
 
 /** What is wrong with a mapping before any row is looked at; null where it can be run. */
 export function mappingProblem(
@@ -66,6 +87,7 @@ export function mappingProblem(
     return used.includes('cas') && used.some((field) => /^name|^synonyms/.test(field)) ? null : 'NO_IDENTITY_COLUMN'
   const updates =
     used.includes('code') && used.some((field) => packs.has(field)) && used.some((field) => offers.has(field))
+  if (!updates && (kind === 'inventory' || kind === 'pricing')) return 'NO_UPDATE_COLUMN'
   if (!updates && !used.some((field) => identities.has(field as Field))) return 'NO_IDENTITY_COLUMN'
   // Two columns of SMILES complete each other; several packs of a row have columns of their own.
   const once = columns.filter(

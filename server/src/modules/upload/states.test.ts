@@ -57,6 +57,18 @@ test('a file of the largest size is taken and none larger; a company has so much
   assert.equal((await send(await supplier(), small)).status, 200)
 })
 
+test('[CAT-1] lists of stock and SD files may be larger than workbooks, whatever else calls itself so; stock comes as CSV alone', async () => {
+  const by = await supplier()
+  assert.equal((await send(by, sized(mb + 1), { kind: 'inventory' })).status, 200)
+  const named = (name: string, bytes: string | Buffer, fields: object) =>
+    sendFile<{ problem?: string }>(app.app, upload.receive, { name, bytes }, fields as never, by.caller)
+  assert.equal((await named('a.sdf', sized(mb + 1), {})).status, errors.TOO_LARGE.status)
+  const structure = '\n\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0    0.0    0.0 C   0  0\nM  END\n$$$$\n'
+  const drawn = await named('a.sdf', structure, { kind: 'inventory' })
+  assert.deepEqual([drawn.http, drawn.data.problem], [400, 'csv_only'])
+  assert.match(drawn.message, /CSV/)
+})
+
 test('a supplier loads for itself, staff for whom they name, and names of molecules are for staff; nobody else loads anything', async () => {
   const [by, other] = [await supplier(), await supplier()]
   const [own, foreign] = [String(by.supplierId), String(other.supplierId)]

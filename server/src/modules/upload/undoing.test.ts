@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'node:test'
 import { checkLedger } from '../../ledger/ledger.ts'
 import { testApp } from '../../testing/app.ts'
+import { sendFile } from '../../testing/sendFile.ts'
 import { csv, heading, uploads } from '../../testing/uploads.ts'
 import { upload, uploadErrors } from './contract.ts'
 import { undoUpload } from './service.ts'
@@ -225,4 +226,41 @@ test('[CAT-1] before a file is taken its supplier sees what it changes: prices b
   await ended(by, corrected)
   await app.call(upload.start, { id: corrected, columns: [{ column: 7, field: 'ignore' }] }, by.caller)
   assert.equal((await ended(by, corrected)).comparison, null)
+})
+
+test('[CAT-1] of a list of stock only the stock counts, of one of prices only the prices, and both are taken back', async () => {
+  const by = await supplier()
+  await load(by, csv(heading, 'D1,64-17-5,Ethanol,CCO,98%,5 g,100,CNY,12'))
+  const stands = async () => {
+    const { rows } = await sql<{
+      price: number
+      stock: number
+      name: string
+    }>`select k.price, s.on_hand as stock, p.name_en as name
+      from products p join packages k on k.product_id = p.id left join stock s on s.package_id = k.id where p.supplier_id = ${by.supplierId}`.execute(
+      db,
+    )
+    return rows.map(({ price, stock, name }) => [price, stock, name])
+  }
+  const sent = async (kind: 'inventory' | 'pricing', ...rows: string[]) => {
+    const file = { name: 'list.csv', bytes: csv(...rows) }
+    const { data } = await sendFile<{ id: string }>(app.app, upload.receive, file, { kind }, by.caller)
+    return { id: data.id, status: (await app.callRaw(upload.start, { id: data.id }, by.caller)).status }
+  }
+  const other = 'D1,64-17-5,Spirit,CCO,50%,5 g,150,CNY,3'
+  const stock = await sent('inventory', heading, other)
+  await ended(by, stock.id)
+  assert.deepEqual(await stands(), [[10_000, 3, 'Ethanol']])
+  const prices = await sent('pricing', heading, other)
+  await ended(by, prices.id)
+  assert.deepEqual(await stands(), [[15_000, 3, 'Ethanol']])
+  assert.equal(
+    (await sent('pricing', 'Catalog No,Pack,Stock', 'D1,5 g,9')).status,
+    uploadErrors.NO_UPDATE_COLUMN.status,
+  )
+  for (const { id } of [prices, stock]) {
+    assert.equal((await app.callRaw(upload.undo, { id }, by.caller)).status, 200)
+    await ended(by, id)
+  }
+  assert.deepEqual(await stands(), [[10_000, 12, 'Ethanol']])
 })

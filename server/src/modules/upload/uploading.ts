@@ -15,7 +15,8 @@ import { upload, uploadErrors } from './contract.ts'
 import { importLimits, keepUpload, recognise, withFile } from './keeping.ts'
 import { markedWorkbook } from './marked.ts'
 import { habitKeys, type Mapping, type Recognised, type Said, type Wishes } from './preview.ts'
-import { columnFields, compareJob, mappingProblem, nameFields, undoJob, uploadMachine, uploadJob } from './rules.ts'
+import { narrowed } from './narrowing.ts'
+import { compareJob, fieldsOf, mappingProblem, mostMegabytes, undoJob, uploadMachine, uploadJob } from './rules.ts'
 import * as store from './store.ts'
 import { describeRefusal } from './wording.ts'
 
@@ -38,14 +39,26 @@ export async function receive(
   { file, supplierId, kind }: ParsedInput<typeof upload.receive> & { file: ReceivedFile },
 ) {
   const person = personOf(ctx.actor)
-  if (file.size > resources.settings.UPLOAD_MAX_MB * 1024 * 1024) throw refuse(errors.TOO_LARGE)
+  // Named like a text and none: it may be no larger than what it is.
+  const sized = (name: string) =>
+    file.size > mostMegabytes(kind, name, resources.settings.UPLOAD_MAX_MB) * 1024 * 1024 && errors.TOO_LARGE
+  const tooLarge = sized(file.name)
+  if (tooLarge) throw refuse(tooLarge)
   if (kind === 'names' && !isStaff(person)) throw refuse(errors.FORBIDDEN)
   const supplier = kind === 'names' ? null : await supplierOf(ctx, person, supplierId)
   const wishes = {
     otherwise: supplier?.currency ?? 'CNY',
     habits: supplier ? await store.habitsOf(ctx.db, supplier.id) : {},
   }
-  const recognised = await told(ctx.language, () => recognise(file.path, wishes))
+  const recognised = narrowed(await told(ctx.language, () => recognise(file.path, wishes)), kind)
+  const { kind: format } = recognised.preview
+  const mismatched = sized(format === 'sdf' ? 'a.sdf' : 'a.xlsx')
+  if (mismatched) throw refuse(mismatched)
+  if (kind === 'inventory' && format !== 'delimited')
+    throw refuse(uploadErrors.FILE_REFUSED, {
+      reason: say(ctx.language, 'upload', 'file.csv_only'),
+      problem: 'csv_only',
+    })
   const received = { path: file.path, name: file.name, kind, supplier, userId: person.userId, own: !isStaff(person) }
   return writing(resources, upload.receive, ctx, async ({ db, audit }) => {
     const id = await keepUpload(db, resources.files, received, recognised)
@@ -117,7 +130,7 @@ async function reread(
   row: store.UploadRow,
   input: ParsedInput<typeof upload.preview>,
 ): Promise<Recognised> {
-  const known: ReadonlySet<string> = new Set(row.kind === 'names' ? nameFields : columnFields)
+  const known: ReadonlySet<string> = new Set(fieldsOf(row.kind))
   const wrong = input.columns?.find(({ field }) => !known.has(field))
   if (wrong) throw refuse(errors.INVALID_INPUT, { issues: [], first: `columns: ${wrong.field}` })
   const sheet = input.sheet ?? row.mapping?.sheet ?? ''
@@ -128,7 +141,8 @@ async function reread(
     otherwise: row.mapping?.currency ?? 'CNY',
     habits: row.supplierId === null ? {} : await store.habitsOf(ctx.db, row.supplierId),
   }
-  return told(ctx.language, () => withFile(resources, row.fileId, (file) => recognise(file, wishes)))
+  const read = () => withFile(resources, row.fileId, (file) => recognise(file, wishes))
+  return narrowed(await told(ctx.language, read), row.kind)
 }
 
 /** The reading that was shown, where nothing was said that could change it: the file need not be read once more. */
@@ -162,7 +176,7 @@ async function queue(
   const recognised = known ?? (await reread(resources, ctx, before, input))
   const problem = mappingProblem(recognised.mapping.columns, before.kind)
   if (problem) throw refuse(uploadErrors[problem])
-  if (before.kind === 'catalogue' && recognised.mapping.questions?.length) throw refuse(uploadErrors.QUESTIONS_OPEN)
+  if (before.kind !== 'names' && recognised.mapping.questions?.length) throw refuse(uploadErrors.QUESTIONS_OPEN)
   await writing(resources, upload[move], ctx, async (own) => {
     const row = await store.lockUploadRow(own.db, input.id, ownerOf(personOf(own.actor)))
     if (!row) throw refuse(errors.NOT_FOUND)

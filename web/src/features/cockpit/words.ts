@@ -14,6 +14,7 @@ export function useStateOf() {
   const { t: contact } = useTranslation('contact')
   const { t: people } = useTranslation('people')
   const { t: upload } = useTranslation('upload')
+  const { t: feed } = useTranslation('feed')
   const { t } = useTranslation('cockpit')
   return (block: BlockKey, { state }: CockpitRow): string => {
     if (!state) return ''
@@ -35,6 +36,8 @@ export function useStateOf() {
         return people(`status.${state as 'active'}`)
       case 'uploads':
         return upload(`state.${state as 'done'}`)
+      case 'feeds':
+        return feed(`state.${state as 'active'}`)
       case 'payments':
         return t(`paid.${state as 'in'}`)
       case 'invoices':

@@ -1,6 +1,6 @@
 import { audit } from '@reagora/server/audit/contract'
 import { upload } from '@reagora/server/upload/contract'
-import { columnFields, mappingProblem, nameFields } from '@reagora/server/upload/rules'
+import { fieldsOf, mappingProblem, type UploadKind } from '@reagora/server/upload/rules'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -13,7 +13,7 @@ import { formatOf, type Question, type Reading } from './words.ts'
 
 interface Props {
   id: string
-  kind: 'catalogue' | 'names'
+  kind: UploadKind
   reading: Reading
 }
 
@@ -39,7 +39,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
     refresh: [upload.detail, upload.list, audit.trail],
     onDone: () => toast.ok(t(next === 'start' ? 'started' : 'compareStarted')),
   })
-  const fields = kind === 'names' ? nameFields : columnFields
+  const fields = fieldsOf(kind)
   const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column)?.field ?? column.field
   const wrong = mappingProblem(
     reading.columns.map((column) => ({ ...column, field: fieldOf(column) })),
@@ -67,7 +67,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
     }
     setChosen(next)
   }
-  const open = kind === 'catalogue' && asked.some((one) => answerOf(one) === undefined)
+  const open = kind !== 'names' && asked.some((one) => answerOf(one) === undefined)
   const blocked = wrong ?? (open ? 'QUESTIONS_OPEN' : null)
   return (
     <section className="upload-columns">
@@ -93,7 +93,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
             )}
           </Field>
         )}
-        {kind === 'catalogue' && (
+        {(kind === 'catalogue' || kind === 'pricing') && (
           <Field label={t('currency')}>
             {({ id: control }) => (
               <Select

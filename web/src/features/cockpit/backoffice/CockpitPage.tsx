@@ -32,6 +32,7 @@ export const route = {
     'contact',
     'people',
     'upload',
+    'feed',
     'task',
     'note',
     'audit',

@@ -1,4 +1,4 @@
-import { upload, uploadListing } from '@reagora/server/upload/contract'
+import { upload, uploadKinds, uploadListing } from '@reagora/server/upload/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
@@ -76,34 +76,35 @@ export default function UploadsPage() {
 function NewUpload({ staff }: { staff: boolean }) {
   const { t } = useTranslation('upload')
   const navigate = useNavigate()
-  const [kind, setKind] = useState<'catalogue' | 'names'>('catalogue')
+  const [kind, setKind] = useState<(typeof uploadKinds)[number]>('catalogue')
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const supplierId = chosen[0]?.id ?? ''
   const receive = useAction(upload.receive, {
     refresh: [upload.list],
     onDone: ({ id }) => void navigate(`/supplier/uploads/${id}`),
   })
-  const named = staff && kind === 'catalogue'
+  const named = staff && kind !== 'names'
   const send = (file: File) =>
     receive.mutate({ kind, ...(named && { supplierId }), file } as Parameters<typeof receive.mutate>[0])
   return (
     <section className="new-upload">
-      {staff && (
-        <div className="row upload-choices">
-          <Field label={t('kind')}>
-            {({ id }) => (
-              <Select
-                id={id}
-                label={t('kind')}
-                value={kind}
-                onChange={(value) => setKind(value as typeof kind)}
-                options={(['catalogue', 'names'] as const).map((one) => [one, t(`kind.${one}`)] as const)}
-              />
-            )}
-          </Field>
-          {named && <ManyPicker of="suppliers" one label={t('supplier')} chosen={chosen} onChange={setChosen} />}
-        </div>
-      )}
+      <div className="row upload-choices">
+        <Field label={t('kind')} hint={t(`kindHint.${kind}`)}>
+          {({ id, ...described }) => (
+            <Select
+              id={id}
+              {...described}
+              label={t('kind')}
+              value={kind}
+              onChange={(value) => setKind(value as typeof kind)}
+              options={uploadKinds
+                .filter((one) => staff || one !== 'names')
+                .map((one) => [one, t(`kind.${one}`)] as const)}
+            />
+          )}
+        </Field>
+        {named && <ManyPicker of="suppliers" one label={t('supplier')} chosen={chosen} onChange={setChosen} />}
+      </div>
       <Dropzone blocked={named && supplierId === '' ? t('whySupplier') : null} busy={receive.isPending} onFile={send} />
     </section>
   )
