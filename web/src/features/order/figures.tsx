@@ -1,4 +1,5 @@
-import { formatMoney } from '@reagora/server/kernel/money'
+import { depositOf } from '@reagora/server/domain/rules'
+import { formatMoney, fromDecimal, toDecimal } from '@reagora/server/kernel/money'
 import type { T } from '../../ui/texts.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { Approximate } from '../../ui/Approximate.tsx'
@@ -34,7 +35,7 @@ export function costFigures(
 ): Figure[] {
   return [
     {
-      label: t('goods', { n: lineCount }),
+      label: lineCount === 1 ? t('goodsOne') : t('goods', { n: lineCount }),
       value: <Money value={cost.subtotal} />,
       why: (
         <>
@@ -101,6 +102,21 @@ export function costFigures(
     },
     { label: t('grandTotal'), value: <Money value={cost.grandTotal} />, sum: true },
   ]
+}
+
+/** What of the total is paid before the goods leave, where the terms ask for a share of it. */
+export function depositFigure(t: T<'order'>, { grandTotal }: Cost, percent: number): Figure[] {
+  const { amount, currency } = grandTotal
+  const deposit = depositOf(fromDecimal(amount, currency) ?? 0, percent)
+  return deposit > 0
+    ? [
+        {
+          label: t('deposit'),
+          value: <Money value={{ amount: toDecimal({ minor: deposit, currency }), currency }} />,
+          why: t('depositWhy', { percent }),
+        },
+      ]
+    : []
 }
 
 /** The total in the buyer's own currency, where it is of another one. */

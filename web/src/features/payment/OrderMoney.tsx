@@ -58,7 +58,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
         ))}
       </ul>
       {unpaid && (
-        <>
+        <div className="stack money-acts">
           <div className="row wrap">
             {online && deposit && (
               <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ id, depositOnly: true })}>
@@ -81,7 +81,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
             )}
           </div>
           <p className="small muted">{t('byTransfer', { number })}</p>
-        </>
+        </div>
       )}
       {refundDue && balance && (
         <Button busy={keep.isPending} onClick={() => keep.mutate({ id })}>

@@ -35,8 +35,8 @@ export default function ApprovalNotice({ ordering }: { ordering: Ordering }) {
   if (!needed) return null
   const steps = needs.reduce((most, one) => (one.steps.length > most.length ? one.steps : most), needs[0]!.steps)
   return (
-    <div className="alert" role="status">
-      <Icon name="alert" />
+    <div className="alert quiet" role="status">
+      <Icon name="info" />
       <div>
         <strong>{t('needed')}</strong>
         {steps.map((names, index) => (

@@ -5,10 +5,10 @@ import { usePages } from '../../../app/site.tsx'
 import { Check, Icon, ReasonedButton, classes } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { Expectation } from '../Expectation.tsx'
-import { approximateFigure, costFigures } from '../figures.tsx'
+import { approximateFigure, costFigures, depositFigure } from '../figures.tsx'
 import { useWords } from '../../cart/words.ts'
 import { SubmitRefusal } from './SubmitRefusal.tsx'
-import type { Ordering, OrderPart } from './useOrder.ts'
+import { depositNow, type Ordering, type OrderPart } from './useOrder.ts'
 
 /** Few companies have rules of approval: what says so comes after the page. */
 const ApprovalNotice = lazy(() => import('./ApprovalNotice.tsx'))
@@ -93,13 +93,18 @@ function PartFigures({ ordering, part }: { ordering: Ordering; part: OrderPart }
   const { t } = useTranslation('order')
   const words = useWords()
   const { cost, approximate, expectation, stale, refusal, couponCodes, currency, lines } = part
+  const deposit = depositNow(ordering)
   return (
     <section aria-label={ordering.several ? currency : undefined}>
       {ordering.several && <h3>{t('orderIn', { currency })}</h3>}
       {cost ? (
         <div className={classes(stale && 'stale')}>
           <FigureWithReason
-            figures={[...costFigures(t, words, cost, lines.length), ...approximateFigure(t, approximate)]}
+            figures={[
+              ...costFigures(t, words, cost, lines.length),
+              ...depositFigure(t, cost, deposit),
+              ...approximateFigure(t, approximate),
+            ]}
           />
           {expectation && <Expectation expected={expectation} />}
         </div>

@@ -88,13 +88,13 @@ export default function SplitDialog({ parts: given, units, ordering, onClose }: 
         </>
       }
     >
-      <p className="muted">{t('splitHint')}</p>
-      {refused && (
-        <p className="alert" role="alert">
-          {refused}
-        </p>
-      )}
       <div className="stack">
+        <p className="muted">{t('splitHint')}</p>
+        {refused && (
+          <p className="alert" role="alert">
+            {refused}
+          </p>
+        )}
         {parts.map((part, index) => (
           <fieldset key={part.key} className="split-part">
             <legend>{t('splitPart', { n: index + 1 })}</legend>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import { Choice } from '../Choice.tsx'
 import { Fold } from './Fold.tsx'
-import type { Ordering } from './useOrder.ts'
+import { depositNow, type Ordering } from './useOrder.ts'
 
 /** When the order is paid: the terms agreed with the company, or in advance (rules BUY-5, BUY-6). */
 export function TermsBlock({ ordering }: { ordering: Ordering }) {
@@ -15,8 +15,11 @@ export function TermsBlock({ ordering }: { ordering: Ordering }) {
   const said = new Map(
     data.lines.flatMap((line) => (line.quoted ? [[supplier(line), termText(line.quoted)] as const] : [])),
   )
+  const deposit = depositNow(ordering)
+  const short =
+    paymentTerm && t(`term.${paymentTerm}`) + (deposit > 0 ? ` · ${t('depositShare', { percent: deposit })}` : '')
   return (
-    <Fold name="terms" ordering={ordering} done={paymentTerm !== null} short={paymentTerm && t(`term.${paymentTerm}`)}>
+    <Fold name="terms" ordering={ordering} done={paymentTerm !== null} short={short}>
       <div className="choices" role="radiogroup" aria-label={t('block.terms')}>
         {data.paymentTerms.map((term) => (
           <Choice

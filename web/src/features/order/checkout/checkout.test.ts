@@ -305,6 +305,15 @@ test('[CART-10] [BUY-3] lines of two currencies: a cost of each, one submission 
   )
 })
 
+test('[BUY-5] a deposit is said with its amount beside the total, and goes with the terms that ask for it', async () => {
+  await using page = await checkingOut(priced('1150.05'), { ...show, deposit: { percent: 30, terms: ['08'] } })
+  const { summary } = page
+  await expect(page.getByRole('main')).toContainText('账期 30 天 · 定金 30 %')
+  await expect(summary).toContainText('¥ 345.02应付总额的 30 %，发货前支付')
+  await (await page.unfold('付款方式')).getByRole('radio', { name: /预付款/ }).check()
+  await expect(summary).not.toContainText('定金')
+})
+
 test('[BUY-9] the checkout says how long the goods take, and each reason for longer as the server finds it', async () => {
   await using page = await checkingOut()
   const { summary } = page

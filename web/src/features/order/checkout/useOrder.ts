@@ -240,3 +240,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
   }
 }
 export type Ordering = ReturnType<typeof useOrder>
+
+/** Per cent that is paid before the goods leave, on the terms chosen. */
+export const depositNow = ({ data: { deposit }, filled: { paymentTerm } }: Ordering): number =>
+  deposit && paymentTerm && deposit.terms.includes(paymentTerm) ? deposit.percent : 0

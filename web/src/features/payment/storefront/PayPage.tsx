@@ -62,27 +62,29 @@ export default function PayPage() {
             </div>
           )}
         </div>
-        {status === 'started' && <p className="muted">{t('localHint')}</p>}
-        <div className="row wrap">
-          {status === 'started' &&
-            (['paid', 'failed'] as const).map((outcome) => (
-              <Button
-                key={outcome}
-                {...(outcome === 'paid' && { look: 'primary' as const })}
-                busy={busy}
-                onClick={() => act.mutate({ paymentId, outcome })}
-              >
-                {t(outcome === 'paid' ? 'localPay' : 'localFail')}
+        <div className="stack">
+          {status === 'started' && <p className="muted">{t('localHint')}</p>}
+          <div className="row wrap">
+            {status === 'started' &&
+              (['paid', 'failed'] as const).map((outcome) => (
+                <Button
+                  key={outcome}
+                  {...(outcome === 'paid' && { look: 'primary' as const })}
+                  busy={busy}
+                  onClick={() => act.mutate({ paymentId, outcome })}
+                >
+                  {t(outcome === 'paid' ? 'localPay' : 'localFail')}
+                </Button>
+              ))}
+            {status === 'failed' && (
+              <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id: orderId })}>
+                {t('tryAgain')}
               </Button>
-            ))}
-          {status === 'failed' && (
-            <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id: orderId })}>
-              {t('tryAgain')}
-            </Button>
-          )}
-          <Link className="btn quiet" to={`/orderdetail?id=${orderId}`}>
-            {t('toOrder')}
-          </Link>
+            )}
+            <Link className="btn quiet" to={`/orderdetail?id=${orderId}`}>
+              {t('toOrder')}
+            </Link>
+          </div>
         </div>
       </section>
     </Page>
