@@ -47,13 +47,13 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
       key: 'name',
       title: t('companyName'),
       render: (row) => (
-        <>
+        <div className="company-cell">
           <Link className="strong" to={open(row)}>
             {shownName(row, i18n.language)}
           </Link>
           <div className="small muted">{otherName(row, i18n.language)}</div>
           {row.isHouse && <Tag tone="brand">{t('house')}</Tag>}
-        </>
+        </div>
       ),
     },
     { key: 'review', title: t('status'), render: tag },
@@ -62,10 +62,9 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
     {
       key: 'term',
       title: t('paymentTerm'),
-      width: 220,
       render: (row) => <span className="term">{row.kind === 'supplier' ? '–' : nameOf(row.paymentTerm)}</span>,
     },
-    { key: 'people', title: t('peopleColumn'), right: true, render: (row) => row.people },
+    { key: 'people', title: t('peopleColumn'), right: true, optional: true, render: (row) => row.people },
     {
       key: 'addresses',
       title: t('pendingAddresses'),

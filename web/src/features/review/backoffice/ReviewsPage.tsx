@@ -44,7 +44,7 @@ export default function ReviewsPage() {
   const product = (row: DeskReview) => (
     <>
       <strong>{nameIn(i18n.language, row)}</strong>{' '}
-      <span className="small muted num">
+      <span className="small muted num below">
         {row.productCode} · {row.supplierName}
       </span>
     </>
