@@ -16,16 +16,16 @@ export async function withoutNamesOfParts(
   hits: readonly TermHit[],
   caller: string,
 ): Promise<readonly TermHit[]> {
-  if (hits.length === 0 || hits.some(({ kind }) => kind !== termKinds.synonym)) return hits
+  if (hits.length === 0) return hits
+  if (hits.some(({ kind }) => kind !== termKinds.synonym)) return drawnFirst(db, chemistry, text, hits, caller)
   const compounds = await drawnOrOfParts(
     db,
     hits.map(({ id }) => id),
   )
   if (compounds.length === 0) return hits
-  const named = await chemistry.named([text], { caller })
-  const read = named && (await chemistry.read(named.smiles, { caller }))
-  if (!read?.ok) return hits
-  const { inchiKey, formula: said } = read.structure
+  const read = await structureSaid(chemistry, text, caller)
+  if (!read) return hits
+  const { inchiKey, formula: said } = read
   const others = new Set(
     compounds
       .filter(({ parts, substance, formula, keys }) =>
@@ -36,6 +36,38 @@ export async function withoutNamesOfParts(
       .map(({ id }) => id),
   )
   return hits.filter(({ id }) => !others.has(id))
+}
+
+/**
+ * Of several molecules with a name, the one whose drawing the name says before one that nobody has drawn: `propan-2-ol` is isopropanol,
+ * and only then what a list calls so beside another number.
+ */
+async function drawnFirst(
+  db: Db,
+  chemistry: Chemistry,
+  text: string,
+  hits: readonly TermHit[],
+  caller: string,
+): Promise<readonly TermHit[]> {
+  const ids = [...new Set(hits.map(({ id }) => id))]
+  if (ids.length === 1) return hits
+  const compounds = new Map((await drawnOrOfParts(db, ids)).map((one) => [one.id, one]))
+  const best = hits.find(({ kind }) => kind !== termKinds.synonym)!
+  if (compounds.size === 0 || hits.every(({ id, kind }) => kind === termKinds.synonym || compounds.has(id))) return hits
+  const said = await structureSaid(chemistry, text, caller)
+  const isSaid = (id: number) => said !== null && compounds.get(id)?.keys[0] === said.inchiKey
+  if (!ids.some(isSaid)) return hits
+  return hits.map((hit) => {
+    if (isSaid(hit.id)) return { ...hit, kind: best.kind }
+    return compounds.has(hit.id) ? hit : { ...hit, kind: termKinds.synonym }
+  })
+}
+
+/** What a text says as a systematic name. */
+async function structureSaid(chemistry: Chemistry, text: string, caller: string) {
+  const named = await chemistry.named([text], { caller })
+  const read = named && (await chemistry.read(named.smiles, { caller }))
+  return read?.ok ? read.structure : null
 }
 
 interface Compound {

@@ -160,4 +160,13 @@ describe('[SEARCH-1] what is called like a substance and is another is no answer
     assert.equal(piperazine.understoodAs.absent, false)
     assert.equal(idsOf(piperazine)[0], bare)
   })
+
+  test('of several that are called so, what is drawn as the name says comes before what nobody has drawn', async () => {
+    const undrawn = (await sold({ nameEn: 'decan-4-ol', cas: '65175-01-1' })).id
+    const read = await app.resources.chemistry.read('CCCCCCC(O)CCC')
+    assert.ok(read.ok)
+    const { inchiKey, formula, smiles } = read.structure
+    const { id } = await sold({ nameEn: 'Propyl hexyl carbinol', smiles, inchiKey, formula, synonyms: ['decan-4-ol'] })
+    assert.deepEqual(idsOf(await found('decan-4-ol')), [id, undrawn])
+  })
 })
