@@ -1188,6 +1188,7 @@ export interface MoleculeHazards {
 }
 
 export interface MoleculeMerges {
+  alerts: Generated<ArrayType<Int8>>;
   at: Generated<Timestamp>;
   from_id: Int8;
   id: Generated<Int8>;

@@ -174,3 +174,5 @@ export async function stopByMail(ctx: Context, token: string) {
   const alertId = await subjectOfLink(ctx.db, 'stop alert', token)
   if (alertId === null || !(await endAlert(ctx.db, alertId, 'mail'))) throw refuse(errors.NOT_FOUND)
 }
+
+export { followMerge, leaveMerge } from './store.ts'

@@ -242,3 +242,30 @@ export async function keepSeen(db: Db, rows: readonly { alertId: number; seen: S
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("alertId" bigint, seen jsonb, done boolean)
     where a.id = r."alertId" and (a.seen is distinct from r.seen or r.done)`.execute(db)
 }
+
+interface Pair {
+  from: number
+  into: number
+}
+
+/**
+ * Alerts on a molecule that becomes a part of another watch that one, unless who has one watches it for the same already.
+ * @returns which do
+ */
+export async function followMerge(db: Db, { from, into }: Pair): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update alerts a set molecule_id = ${into} where a.molecule_id = ${from} and a.ended_at is null and not exists (
+      select from alerts o where o.molecule_id = ${into} and o.ended_at is null and o.user_id = a.user_id and o.kind = a.kind)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Alerts that followed go back where the merge is undone. */
+export async function leaveMerge(db: Db, { from, into, alerts }: Pair & { alerts: readonly number[] }): Promise<void> {
+  await sql`
+    update alerts a set molecule_id = ${from} where a.id = any(${[...alerts]}::bigint[]) and a.molecule_id = ${into}
+      and (a.ended_at is not null or not exists (select from alerts o
+        where o.molecule_id = ${from} and o.ended_at is null and o.user_id = a.user_id and o.kind = a.kind))`.execute(
+    db,
+  )
+}

@@ -3,7 +3,9 @@ import { describe, test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { csv, uploads, type Supplier } from '../../testing/uploads.ts'
+import { alert } from '../alert/contract.ts'
 import { audit } from '../audit/contract.ts'
+import { collection } from '../collection/contract.ts'
 import { molecule } from '../molecule/contract.ts'
 import { search } from '../search/contract.ts'
 import { upload } from '../upload/contract.ts'
@@ -120,7 +122,28 @@ describe('[CAT-1] conflicts of number, name and structure are decided by staff',
     const [own, other] = shown.sides
     const before = await app.call(molecule.detail, { id: own!.moleculeId })
     const decided = { id: shown.id, version: shown.version, from: own!.moleculeId, into: other!.moleculeId }
+    const buyer = { token: await app.tokenOf((await makeBuyer(db)).userId) }
+    const watch = (moleculeId: string, kind: 'new-supplier' | 'back-in-stock') =>
+      app.call(alert.subscribe, { moleculeId, kind }, buyer)
+    await watch(own!.moleculeId, 'new-supplier')
+    await watch(own!.moleculeId, 'back-in-stock')
+    await watch(other!.moleculeId, 'back-in-stock')
+    await app.call(collection.save, { productIds: [String((await productOf('MRG2', second)).id)] }, buyer)
+    const watched = async () => {
+      const { data } = await app.call(alert.list, {}, buyer)
+      return data.map(({ kind, moleculeId }) => `${kind} ${moleculeId}`).sort()
+    }
+    const atFirst = await watched()
+    assert.deepEqual((await app.call(conflict.preview, decided, staff)).data, {
+      products: 1,
+      offers: 2,
+      favourites: 1,
+      alerts: 2,
+      listLines: 0,
+    })
     await app.call(conflict.merge, decided, staff)
+    // One follows; where the buyer watched the other for the same already, it waits for the undo.
+    assert.ok((await watched()).includes(`new-supplier ${other!.moleculeId}`))
     assert.equal(String((await productOf('MRG2', second)).moleculeId), other!.moleculeId)
     const led = (await app.call(molecule.detail, { id: own!.moleculeId })).data
     assert.deepEqual([led.moleculeId, led.offerCount], [other!.moleculeId, 2])
@@ -139,6 +162,7 @@ describe('[CAT-1] conflicts of number, name and structure are decided by staff',
     await electShown(resources, { requestId: 'test' })
     assert.equal(String((await productOf('MRG2', second)).moleculeId), own!.moleculeId)
     assert.equal(String((await productOf('MRG1', first)).moleculeId), other!.moleculeId)
+    assert.deepEqual(await watched(), atFirst)
     const after = await app.call(molecule.detail, { id: own!.moleculeId })
     const plain = ({ moleculeId, cas, nameEn, names }: typeof after.data) => ({ moleculeId, cas, nameEn, names })
     assert.deepEqual(plain(after.data), plain(before.data))

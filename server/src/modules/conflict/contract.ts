@@ -148,6 +148,25 @@ export const conflict = defineContract('conflict', {
     input: z.object(decided),
     errors: refusals,
   },
+  preview: {
+    ...act,
+    path: '/basic/mall/identityConflict/preview',
+    reads: true,
+    summary: 'What a merge of two sides would change: offers, favourites, alerts and lists',
+    input: z.object({ ...decided, from: IdIn, into: IdIn }),
+    output: z.object({
+      products: z.int(),
+      /** On sale at the merged molecule afterwards, those of the other included. */
+      offers: z.int(),
+      /** They go with their product. */
+      favourites: z.int(),
+      /** On the molecule that goes: they watch the other from then on. */
+      alerts: z.int(),
+      /** Lines of lists that were found to be the molecule that goes: read anew when their list is run next. */
+      listLines: z.int(),
+    }),
+    errors: [...refusals, conflictErrors.NOT_ANOTHER_SIDE],
+  },
   merge: {
     ...act,
     path: '/basic/mall/identityConflict/merge',

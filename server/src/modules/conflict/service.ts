@@ -4,6 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { closeTasks, reopenTask } from '../../kernel/tasks.ts'
+import { followMerge, leaveMerge } from '../alert/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { electJob } from '../upload/rules.ts'
 import {
@@ -21,6 +22,7 @@ import {
   findConflict,
   holdConflict,
   isPartable,
+  mergeEffects,
   KIND,
   otherSides,
   sidesOf,
@@ -125,13 +127,24 @@ async function hold(db: Db, ...ids: number[]): Promise<void> {
   for (const id of ids.sort((a, b) => a - b)) if (!(await standing(db, id))) throw refuse(errors.CHANGED_MEANWHILE)
 }
 
+/** What a merge would change of what somebody sees, as the conflict is shown now. */
+export async function previewMerge(resources: Chemist, db: Db, input: ParsedInput<typeof conflict.preview>) {
+  const now = await conflictDetail(resources, db, input.id)
+  if (now.state !== 'open') throw refuse(errors.WRONG_STATE)
+  if (now.version !== input.version) throw refuse(errors.CHANGED_MEANWHILE)
+  const [from, into] = [sideOf(now, input.from), sideOf(now, input.into)]
+  if (from === into) throw refuse(conflictErrors.NOT_ANOTHER_SIDE)
+  return mergeEffects(db, from.moleculeId, into.moleculeId)
+}
+
 export async function mergeSides(resources: Chemist, ctx: Context, input: ParsedInput<typeof conflict.merge>) {
   const now = await deciding(resources, ctx, input)
   const [from, into] = [sideOf(now, input.from), sideOf(now, input.into)]
   if (from === into) throw refuse(conflictErrors.NOT_ANOTHER_SIDE)
   const ids = [from.moleculeId, into.moleculeId]
   await hold(ctx.db, ...ids)
-  const mergeId = await joinMolecules(ctx.db, { from: from.moleculeId, into: into.moleculeId })
+  const pair = { from: from.moleculeId, into: into.moleculeId }
+  const mergeId = await joinMolecules(ctx.db, { ...pair, alerts: await followMerge(ctx.db, pair) })
   ctx.audit({
     entity: 'molecule',
     entityId: from.moleculeId,
@@ -185,6 +198,7 @@ export async function part(resources: Chemist, ctx: Context, input: ParsedInput<
   const now = await deciding(resources, ctx, input, 'done')
   const pair = now.mergeId === null ? null : await separateMolecules(ctx.db, now.mergeId)
   if (!pair) throw refuse(conflictErrors.NOT_PARTED)
+  await leaveMerge(ctx.db, pair)
   await reopenTask(ctx.db, now.id, ['outcome', 'mergeId', 'from', 'into'])
   await reindexMolecules(ctx.db, [pair.from, pair.into])
   await ctx.enqueue(electJob, {})

@@ -149,3 +149,24 @@ export async function isPartable(db: Db, mergeId: number): Promise<boolean> {
     where g.id = ${mergeId} and g.undone_at is null`.execute(db)
   return rows.length > 0
 }
+
+export interface MergeEffects {
+  products: number
+  offers: number
+  favourites: number
+  alerts: number
+  listLines: number
+}
+
+/** What somebody sees of a merge of one molecule into another. */
+export async function mergeEffects(db: Db, from: number, into: number): Promise<MergeEffects> {
+  const { rows } = await sql<MergeEffects>`
+    select (select count(*)::int from products where molecule_id = ${from}) as products,
+      (select count(*)::int from products where molecule_id in (${from}, ${into}) and status = 'active') as offers,
+      (select count(*)::int from collections c join products p on p.id = c.product_id where p.molecule_id = ${from}) as favourites,
+      (select count(*)::int from alerts where molecule_id = ${from} and ended_at is null) as alerts,
+      (select count(*)::int from list_lines l join products p on p.id = l.product_id where p.molecule_id = ${from}) as "listLines"`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -19,6 +19,8 @@ export const funnelSteps = ['search', 'product', 'cart', 'order'] as const
 export const LONGEST = 1100
 /** Suppliers that a figure names, those with most first. */
 export const MOST_SUPPLIERS = 50
+/** Products that a supplier is shown as selling best. */
+export const MOST_SOLD = 5
 
 const span = { from: z.iso.date(), until: z.iso.date() }
 const by = z.enum(groupings).default('day')
@@ -109,12 +111,23 @@ export const figures = defineContract('figure', {
     access: 'supplierOrders',
     onBehalf: false,
     summary:
-      'What the caller’s supplier sent in the last thirty days, and in the thirty before: lines and units, no prices',
+      'What the caller’s supplier sent in the last thirty days, and in the thirty before, and what sold best: lines and units, no prices',
     output: z.object({
       lines: z.int(),
       units: z.int(),
       linesBefore: z.int(),
       unitsBefore: z.int(),
+      /** Of the orders of the last thirty days that the supplier was told of, most units first. */
+      sold: z.array(
+        z.object({
+          productId: IdOut,
+          code: z.string(),
+          nameEn: z.string(),
+          nameZh: z.string(),
+          lines: z.int(),
+          units: z.int(),
+        }),
+      ),
     }),
   },
   export: {

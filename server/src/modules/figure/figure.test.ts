@@ -286,6 +286,17 @@ test('figures are for staff alone, a supplier reads what it sent itself, and a s
     from shipment_lines x join shipments h on h.id = x.shipment_id join order_lines l on l.id = x.order_line_id
     where l.supplier_id = ${own.seller.supplierId} and china_day(h.created_at) > china_day(now()) - 30`.execute(db)
   assert.deepEqual([sentToday.lines, sentToday.units], [rows[0]!.lines, rows[0]!.units])
+  const { rows: sold } = await sql<{ productId: string; code: string; lines: number; units: number }>`
+    select p.id::text as "productId", p.code, count(*)::int as lines, sum(l.quantity - l.cancelled)::int as units
+    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+    where l.supplier_id = ${own.seller.supplierId} and china_day(o.created_at) > china_day(now()) - 30 and l.quantity > l.cancelled
+      and exists (select from events e where e.entity = 'order' and e.entity_id = o.id and e.move in ('approve', 'splitOff'))
+    group by p.id order by 4 desc, 3 desc, p.id limit 5`.execute(db)
+  assert.ok(sold.length > 0)
+  assert.deepEqual(
+    sentToday.sold.map(({ productId, code, lines, units }) => ({ productId, code, lines, units })),
+    sold,
+  )
   for (const span of [
     { from: '2026-02-01', until: '2026-01-01' },
     { from: '2000-01-01', until: '2026-01-01' },

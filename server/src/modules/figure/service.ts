@@ -74,10 +74,10 @@ export async function answersOf(ctx: Ctx, asked: store.Span) {
   }))
 }
 
-/** What the caller’s supplier sent; nothing where there is none. */
+/** What the caller’s supplier sent and sold; nothing where there is none. */
 export async function ownOf({ db, actor }: Ctx) {
-  if (actor.supplierId === null) return { lines: 0, units: 0, linesBefore: 0, unitsBefore: 0 }
-  return store.sentBy(db, actor.supplierId)
+  if (actor.supplierId === null) return { lines: 0, units: 0, linesBefore: 0, unitsBefore: 0, sold: [] }
+  return { ...(await store.sentBy(db, actor.supplierId)), sold: await store.bestOf(db, actor.supplierId) }
 }
 
 type Cell = string | number | null

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import { LEAST_SHOWN } from '../demand/contract.ts'
-import { MOST_SUPPLIERS, type Grouping } from './contract.ts'
+import { approvingMoves } from '../order/contract.ts'
+import { MOST_SOLD, MOST_SUPPLIERS, type Grouping } from './contract.ts'
 
-// Figures are read from the roll-ups alone: a row a day, not an order.
+// Figures are read from the roll-ups alone: a row a day, not an order. Only what a supplier sold best is counted line by line.
 
 export interface Span {
   from: string
@@ -129,4 +130,26 @@ export async function sentBy(db: Db, supplierId: number) {
       coalesce(sum(units) filter (where not ${now}), 0)::bigint as "unitsBefore"
     from delivery_days where supplier_id = ${supplierId} and day > china_day(now()) - 60`.execute(db)
   return rows[0]!
+}
+
+/** The products of a supplier that sold best in the last thirty days, of orders that it was told of. */
+export async function bestOf(db: Db, supplierId: number) {
+  const { rows } = await sql<{
+    productId: number
+    code: string
+    nameEn: string
+    nameZh: string
+    lines: number
+    units: number
+  }>`
+    with first as (select min(id) as id from orders where china_day(created_at) > china_day(now()) - 30),
+      best as (select l.product_id as id, count(*)::int as lines, sum(l.quantity - l.cancelled)::int as units
+        from order_lines l join first f on l.order_id >= f.id join orders o on o.id = l.order_id
+        where l.supplier_id = ${supplierId} and l.quantity > l.cancelled and china_day(o.created_at) > china_day(now()) - 30
+          and exists (select from events e where e.entity = 'order' and e.entity_id = l.order_id
+            and e.move = any(${[...approvingMoves]}::text[]))
+        group by 1 order by units desc, lines desc, id limit ${MOST_SOLD})
+    select b.id as "productId", p.code, p.name_en as "nameEn", p.name_zh as "nameZh", b.lines, b.units
+    from best b join products p on p.id = b.id order by b.units desc, b.lines desc, b.id`.execute(db)
+  return rows
 }

@@ -49,6 +49,7 @@ export const ofConflicts: Samples = {
   },
   'conflict.detail': async (world) => ({ caller: world.csr.caller, input: { id: (await aConflict(world)).id } }),
   'conflict.keepApart': deciding(),
+  'conflict.preview': deciding(({ own, other }) => ({ from: own, into: other })),
   'conflict.merge': deciding(({ own, other }) => ({ from: own, into: other })),
   'conflict.move': deciding(({ other }) => ({ into: other })),
   'conflict.correct': deciding(({ own }) => ({ moleculeId: own, cas: '', nameEn: 'Right', nameZh: '', soldAs: '' })),

@@ -102,6 +102,7 @@ function useDecisions(one: ConflictDetail) {
   const refresh = [conflict.detail, conflict.list, audit.trail]
   const onDone = () => void toast.ok(t('finished'))
   const keep = useAction(conflict.keepApart, { refresh, onDone })
+  const previewing = useAction(conflict.preview)
   const joining = useAction(conflict.merge, { refresh, onDone })
   const moving = useAction(conflict.move, { refresh, onDone })
   const parting = useAction(conflict.part, { refresh, onDone: () => void toast.ok(t('parted')) })
@@ -110,12 +111,17 @@ function useDecisions(one: ConflictDetail) {
     void confirm({ text, detail, yes: text }).then((yes) => yes && act())
   return {
     keepApart: () => asked(t('keepApart'), t('keepApartAsk'), () => keep.mutate(shown)),
-    merge: (from: Side, into: Side) =>
-      void confirm({
-        text: t('mergeAsk', { from: from.number, into: into.number }),
-        detail: t('mergeHint', { from: from.number, into: into.number, n: from.productCount }),
-        yes: t('merge'),
-      }).then((yes) => yes && joining.mutate({ ...shown, from: from.moleculeId, into: into.moleculeId })),
+    merge: (from: Side, into: Side) => {
+      const both = { ...shown, from: from.moleculeId, into: into.moleculeId }
+      previewing.mutate(both, {
+        onSuccess: (effects) =>
+          void confirm({
+            text: t('mergeAsk', { from: from.number, into: into.number }),
+            detail: `${t('mergeHint', { from: from.number, into: into.number, n: effects.products })} ${t('mergeEffects', { ...effects, into: into.number })}`,
+            yes: t('merge'),
+          }).then((yes) => yes && joining.mutate(both)),
+      })
+    },
     move: (into: Side) =>
       asked(t('move'), t('moveAsk', { number: into.number }), () => moving.mutate({ ...shown, into: into.moleculeId })),
     part: () => asked(t('part'), t('partAsk'), () => parting.mutate(shown)),

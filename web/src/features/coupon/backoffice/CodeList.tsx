@@ -27,6 +27,7 @@ export function CodeList({ name }: { name: string }) {
     row.email ? (
       <>
         {row.holder} <div className="small muted">{row.email}</div>
+        {row.company && <div className="small muted">{row.company}</div>}
       </>
     ) : (
       row.company || t('everybody')
@@ -68,7 +69,7 @@ export function CodeList({ name }: { name: string }) {
             row.templateId ? <Link to={`/admin/coupons/templates/${row.templateId}`}>{row.template}</Link> : '–',
         },
         { key: 'holder', title: t('holder'), render: holder },
-        { key: 'company', title: t('company'), render: (row) => row.company || '–' },
+        { key: 'company', title: t('company'), optional: true, render: (row) => row.company || '–' },
         { key: 'state', title: t('stateTitle'), render: (row) => <CodeTag state={row.state} /> },
         {
           key: 'uses',
@@ -83,8 +84,8 @@ export function CodeList({ name }: { name: string }) {
               uses(row)
             ),
         },
-        { key: 'given', title: t('givenAt'), render: (row) => <Time value={row.givenAt} /> },
-        { key: 'ends', title: t('validUntil'), render: (row) => <Time value={row.validUntil} /> },
+        { key: 'given', title: t('givenAt'), render: (row) => <Time value={row.givenAt} day /> },
+        { key: 'ends', title: t('validUntil'), render: (row) => <Time value={row.validUntil} day /> },
         {
           key: 'mailed',
           title: t('mailed'),

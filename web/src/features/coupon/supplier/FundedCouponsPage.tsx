@@ -1,5 +1,6 @@
 import { coupon, fundedCouponListing } from '@reagora/server/coupon/contract'
 import { Link } from 'react-router'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -10,7 +11,7 @@ import { Sums, TemplateTag, Worth, type FundedTemplate } from '../words.tsx'
 
 export const route = {
   path: '/supplier/coupons',
-  nouns: ['coupon'],
+  nouns: ['coupon', 'discount'],
   area: 'staff',
   access: 'supplierOrders',
 } satisfies PageRow
@@ -21,6 +22,12 @@ export default function FundedCouponsPage() {
   const listed = useListing(coupon.funded, fundedCouponListing)
   return (
     <Page title={t('funded')}>
+      <Breadcrumbs
+        items={[
+          { text: t('menu.fundedDiscounts', { ns: 'discount' }), to: '/supplier/discounts' },
+          { text: t('funded') },
+        ]}
+      />
       <h1>{t('funded')}</h1>
       <p className="muted">{t('fundedLead')}</p>
       <ListView<FundedTemplate>
@@ -41,7 +48,7 @@ export default function FundedCouponsPage() {
           { key: 'name', title: t('name'), render: (row) => row.name },
           { key: 'state', title: t('stateTitle'), render: (row) => <TemplateTag state={row.state} /> },
           { key: 'worth', title: t('worth'), render: (row) => <Worth amounts={row.amounts} /> },
-          { key: 'days', title: t('daysValid'), right: true, render: (row) => row.daysValid },
+          { key: 'days', title: t('daysValid'), right: true, optional: true, render: (row) => row.daysValid },
           { key: 'given', title: t('given'), right: true, render: (row) => row.given },
           { key: 'used', title: t('used'), right: true, render: (row) => row.used },
           { key: 'took', title: t('took'), right: true, render: (row) => <Sums of={row.figures} what="took" /> },

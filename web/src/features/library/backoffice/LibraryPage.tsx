@@ -73,7 +73,7 @@ function Shown({ of }: { of: Library }) {
       <div className="record-cols">
         <div className="stack">
           <section className="card pad stack">
-            <h2>{t('step.suppliers')}</h2>
+            <h2>{t('suppliers')}</h2>
             <ul className="plain stack">
               {of.suppliers
                 .filter(({ delivers }) => delivers > 0)
@@ -90,7 +90,7 @@ function Shown({ of }: { of: Library }) {
         </div>
         <div className="stack">
           <section className="card pad">
-            <h2>{t('order')}</h2>
+            <h2>{t('ordered')}</h2>
             <dl className="facts">
               {facts
                 .filter(([, value]) => value !== '' && value !== null)
@@ -98,7 +98,7 @@ function Shown({ of }: { of: Library }) {
             </dl>
           </section>
           <section className="card pad stack">
-            <h2>{t('step.compounds')}</h2>
+            <h2>{t('selection')}</h2>
             <Funnel of={of} />
           </section>
           <History of={of} />

@@ -66,7 +66,7 @@ function Chosen({ of, options }: { of: Library; options: Options }) {
   return (
     <section className="card pad stack" aria-labelledby="step-compounds">
       <div className="row between wrap">
-        <h2 id="step-compounds">{t('step.compounds')}</h2>
+        <h2 id="step-compounds">{t(of.orderedAt === null ? 'step.compounds' : 'selection')}</h2>
         <span className="small muted">
           {t(`source.${of.source}`)} {of.sourceText}
         </span>
@@ -161,12 +161,12 @@ function Suppliers({ of }: { of: Library }) {
   )
 }
 
-function Price({ of: { price, funnel } }: { of: Library }) {
+function Price({ of: { price, funnel, orderedAt } }: { of: Library }) {
   const { t } = useTranslation('library')
   const left = funnel.picked - price.compounds
   return (
     <section className="card pad stack" aria-labelledby="step-price">
-      <h2 id="step-price">{t('step.price')}</h2>
+      <h2 id="step-price">{t(orderedAt === null ? 'step.price' : 'price')}</h2>
       <dl className="figures">
         <dt>{t('compounds')}</dt>
         <dd className="num">{grouped(price.compounds)}</dd>
@@ -188,6 +188,7 @@ function Price({ of: { price, funnel } }: { of: Library }) {
           {t('about')} <Money value={price.compared} mixed /> {t('atRateOf', { day: price.rateDay ?? '' })}
         </p>
       )}
+      <p className="small muted">{t('plateHint')}</p>
       {left > 0 && <p className="small muted">{t('leftOut', { n: grouped(left) })}</p>}
       <p className="small muted">{t('weeks', DELIVERY_WEEKS)}</p>
     </section>
@@ -206,7 +207,7 @@ function Ordered({ of }: { of: Library }) {
   return (
     <section className="card pad stack" aria-labelledby="library-ordered">
       <div className="row between wrap">
-        <h2 id="library-ordered">{t('order')}</h2>
+        <h2 id="library-ordered">{t('ordered')}</h2>
         {of.status === 'ordered' && <Withdraw of={of} />}
       </div>
       <dl className="facts">

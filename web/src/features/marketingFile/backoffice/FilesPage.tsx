@@ -50,8 +50,11 @@ export default function FilesPage() {
         onOpen={setEdited}
         columns={[
           { key: 'name', title: t('name'), render: (row) => <strong>{row.name}</strong> },
-          { key: 'kind', title: t('kindTitle'), render: (row) => t(`kind.${row.kind}`) },
-          { key: 'format', title: t('format'), render: (row) => row.format.toUpperCase() },
+          {
+            key: 'kind',
+            title: t('kindTitle'),
+            render: (row) => `${t(`kind.${row.kind}`)} · ${row.format.toUpperCase()}`,
+          },
           { key: 'compounds', title: t('compounds'), right: true, render: (row) => row.compounds ?? '–' },
           { key: 'division', title: t('division'), render: (row) => t(`of.${row.division}`) },
           { key: 'state', title: t('stateTitle'), render: state },

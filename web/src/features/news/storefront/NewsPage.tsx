@@ -45,7 +45,7 @@ export default function NewsPage() {
       <Breadcrumbs items={[{ text: t('news'), to: '/newslist' }, { text: data.title }]} />
       <article lang={langOf(data.language)}>
         <h1>{data.title}</h1>
-        <p className="muted small">
+        <p className="muted small news-date">
           <Time value={data.publishedOn} day />
         </p>
         {/* Made of Markdown by the server, which lets no HTML through. */}

@@ -22,9 +22,9 @@ export const route = {
 
 const FEW = 5
 
-/** What waits for a supplier now, and what buyers looked for near its products and did not find. */
+/** What waits for a supplier now, what it sent and sold, and what buyers looked for near its products and did not find. */
 export default function SupplierStartPage() {
-  const { t } = useTranslation('start')
+  const { t, i18n } = useTranslation('start')
   const { may } = useSession()
   const figures = useApi(start.supplier, {}, { quiet: true })
   const leads = useApi(demand.leads, may('supplierCatalogue') ? { pageNumber: 1, pageSize: FEW } : null, {
@@ -65,6 +65,31 @@ export default function SupplierStartPage() {
           </p>
         </section>
       )}
+      {!waits && sent.data && (
+        <section aria-labelledby="start-sold">
+          <div className="blockhead">
+            <h2 id="start-sold">{t('sold')}</h2>
+          </div>
+          {sent.data.sold.length === 0 ? (
+            <p className="card pad muted">{t('nothingSold')}</p>
+          ) : (
+            <ul className="card plainrows">
+              {sent.data.sold.map((one) => (
+                <li key={one.productId} className="row between">
+                  <span>
+                    <Sold
+                      of={one}
+                      name={(i18n.language === 'zh' && one.nameZh) || one.nameEn || one.nameZh || one.code}
+                    />{' '}
+                    <span className="small muted num">{one.code}</span>
+                  </span>
+                  <span className="num small nowrap">{t('sentLines', { n: one.lines, units: one.units })}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {!waits && leads.data && (
         <section>
           <div className="blockhead">
@@ -89,5 +114,17 @@ export default function SupplierStartPage() {
         </section>
       )}
     </Page>
+  )
+}
+
+/** A product that sold; whoever keeps the catalogue goes on to it. */
+function Sold({ of: { productId }, name }: { of: { productId: string }; name: string }) {
+  const { may } = useSession()
+  return may('supplierCatalogue') ? (
+    <Link data-keys to={`/supplier/products/${productId}`}>
+      {name}
+    </Link>
+  ) : (
+    name
   )
 }

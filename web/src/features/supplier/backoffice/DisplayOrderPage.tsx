@@ -224,7 +224,7 @@ function Table({ found, move, change }: TableProps) {
                   {[...namesOf(row, i18n.language).slice(1), row.code].join(' · ')}
                 </span>
               </td>
-              <td>
+              <td data-label={t('preferred')}>
                 <input
                   type="checkbox"
                   aria-label={t('preferredOf', { name: row.name })}
@@ -232,7 +232,7 @@ function Table({ found, move, change }: TableProps) {
                   onChange={(event) => change(row, { topTag: event.target.checked })}
                 />
               </td>
-              <td>
+              <td data-label={t('stars')}>
                 <Select
                   label={t('starsOf', { name: row.name })}
                   value={String(row.stars ?? '')}
@@ -240,7 +240,7 @@ function Table({ found, move, change }: TableProps) {
                   options={[['', t('noStars')], ...[5, 4, 3, 2, 1].map((n) => [String(n), '★'.repeat(n)] as const)]}
                 />
               </td>
-              <td>
+              <td data-label={t('quality')}>
                 <Select
                   label={t('qualityOf', { name: row.name })}
                   value={row.quality}
