@@ -21,7 +21,7 @@ export default async function signInAll({ projects }: FullConfig) {
 }
 
 /** What the login page leaves in the browser of somebody who has signed in. */
-async function begin(email: string, origin: string) {
+export async function begin(email: string, origin: string) {
   const login = await request.newContext({ baseURL: origin })
   const response = await login.post('/basic/mall/oauth/login', { data: { email, password: demoPassword } })
   expect(response.ok(), `${email} signs in: ${response.status()}`).toBe(true)
