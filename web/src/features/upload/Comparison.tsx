@@ -24,8 +24,13 @@ export function Comparison({ upload: one, comparison }: { upload: UploadDetail; 
   return (
     <section className="upload-comparison" aria-label={t(waits ? 'comparison' : 'comparisonThen')}>
       <h2>{t(waits ? 'comparison' : 'comparisonThen')}</h2>
-      <p className="muted">
-        {notes.filter(Boolean).join(' ')} {t('comparedAt')} <Time value={at} />
+      {notes.filter(Boolean).map((note) => (
+        <p key={note as string} className="muted">
+          {note}
+        </p>
+      ))}
+      <p className="small muted">
+        {t('comparedAt')} <Time value={at} />
       </p>
       {changes.length === 0 && <p className="banner">{t('nothingChanges')}</p>}
       {waits && <Decision id={one.id} />}

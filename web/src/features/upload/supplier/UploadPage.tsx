@@ -61,7 +61,8 @@ export default function UploadPage() {
         state={<Tag tone={toneOf[data.state]}>{t(`state.${data.state}`)}</Tag>}
         about={[t(`kind.${data.kind}`), supplierOf(data, i18n.language)].filter(Boolean).join(' · ')}
       >
-        {(isWaiting(data.state as UploadState) || isMoving(data.state as UploadState) || data.undoableUntil) && (
+        {/* What can be done about changes stands beside them. */}
+        {(data.state === 'read' || data.state === 'comparing' || isRunning(data) || data.undoableUntil) && (
           <UploadMoves upload={data} />
         )}
       </RecordHead>
@@ -72,15 +73,15 @@ export default function UploadPage() {
       )}
       <UploadFacts upload={data} />
       {data.state === 'read' && data.reading && <ColumnsForm id={id} kind={data.kind} reading={data.reading} />}
+      {(isRunning(data) || data.state === 'comparing') && <Progress upload={data} />}
+      <Undoing upload={data} />
+      {data.state === 'compared' && data.comparison && <Comparison upload={data} comparison={data.comparison} />}
       {data.state === 'compared' && data.reading && (
         <details className="upload-again">
           <summary>{t('correctColumns')}</summary>
           <ColumnsForm id={id} kind={data.kind} reading={data.reading} />
         </details>
       )}
-      {(isRunning(data) || data.state === 'comparing') && <Progress upload={data} />}
-      <Undoing upload={data} />
-      {data.state === 'compared' && data.comparison && <Comparison upload={data} comparison={data.comparison} />}
       {(data.state === 'done' || data.rowsAccepted + data.rowsRefused > 0) && <Report upload={data} />}
       {data.comparison && !isWaiting(data.state as UploadState) && data.state !== 'comparing' && (
         <Comparison upload={data} comparison={data.comparison} />
@@ -117,17 +118,12 @@ function UploadMoves({ upload: one }: { upload: UploadDetail }) {
               },
             ]
           : []),
-        ...(state === 'compared'
-          ? []
-          : [
-              {
-                key: 'start',
-                text: t('columns'),
-                reason: state === 'read' ? null : forbidden,
-                act: () =>
-                  document.querySelector('.upload-columns')?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
-              },
-            ]),
+        {
+          key: 'start',
+          text: t('columns'),
+          reason: state === 'read' ? null : forbidden,
+          act: () => document.querySelector('.upload-columns')?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+        },
         {
           key: 'cancel',
           text: t('cancelUpload'),
