@@ -13,13 +13,7 @@ import {
 } from '../server/src/testing/deskRaces.ts'
 import { killUnderOrders } from '../server/src/testing/killUnderOrders.ts'
 import { makePack } from '../server/src/testing/makeOrder.ts'
-import {
-  makeRacers,
-  raceForCoupon,
-  raceForLastUnit,
-  raceShuffled,
-  sendManyTimes,
-} from '../server/src/testing/orderRaces.ts'
+import { makeRacers, raceForLastUnit, raceShuffled, sendManyTimes } from '../server/src/testing/orderRaces.ts'
 import { realServer, type Victim } from '../server/src/testing/realServer.ts'
 import { bar, table } from './measuring/figures.ts'
 
@@ -42,16 +36,6 @@ try {
   console.log(`last unit: ${perSecond(rounds * racers.length, began)} submissions/s`)
   bar(`one unit, 100 buyers: exactly one order in ${once} of ${rounds} rounds`, once === rounds)
   await books('the last units')
-
-  let spent = 0
-  began = performance.now()
-  for (let round = 0; round < rounds; round++) {
-    const { ordered, COUPON_USED_UP } = await raceForCoupon(course, racers.slice(0, 40), 1)
-    if (ordered === 1 && COUPON_USED_UP === 39) spent += 1
-  }
-  console.log(`last use of a coupon: ${perSecond(rounds * 40, began)} submissions/s`)
-  bar(`one use, 40 buyers: exactly one order in ${spent} of ${rounds} rounds`, spent === rounds)
-  await books('the last uses')
 
   let equal = 0
   began = performance.now()

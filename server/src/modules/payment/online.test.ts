@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { setClock } from '../../testing/clock.ts'
 import { makeOrder } from '../../testing/makeOrder.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { makePaymentCourse, playPayments } from '../../testing/paymentSequences.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { payment } from './contract.ts'
 import { signed, type Told } from './provider.ts'
@@ -50,6 +51,13 @@ test('[PAY-1] a payment online is booked once, whatever comes twice, again, late
   assert.deepEqual([await paidTotal(id), (await show()).status, (await show()).failure], ['246.00', 'paid', ''])
   assert.equal((await mailsTo(buyer.email)).filter(({ kind }) => kind === 'orderPaid').length, 1)
   assert.equal(codeOf(await app.callRaw(payment.start, { id }, buyer.caller)), 'NOTHING_TO_PAY')
+  await wholeLedger()
+})
+
+test('[PAY-1] whatever is sent of a payment, again, late, at once or forged, beside payments by hand and cancelled orders: booked once or not at all', async () => {
+  const { wrong, tally } = await playPayments(await makePaymentCourse(app, secret, staff), 25, 7)
+  assert.deepEqual(wrong, [])
+  assert.ok(tally.booked > 5 && tally.unpaid > 0 && tally.refused > 5)
   await wholeLedger()
 })
 
