@@ -168,3 +168,15 @@ test('names are read in a thread of their own, one that takes too long is not re
   assert.deepEqual(await Promise.all([hurried.named([name]), hurried.named([name])]), [null, null])
   await hurried.close()
 })
+
+test('a query that was read lately is not read again', async () => {
+  const chemistry = createChemistry()
+  const read = await chemistry.query('c1ccncc1', { as: 'smiles' })
+  await chemistry.close()
+  assert.deepEqual(await chemistry.query('c1ccncc1', { as: 'smiles' }), read)
+  for (const [text, as] of [
+    ['c1ccncc1', 'smarts'],
+    ['c1ccnnc1', 'smiles'],
+  ] as const)
+    assert.deepEqual(await chemistry.query(text, { as }), { ok: false, problem: { code: 'unavailable' } })
+})

@@ -121,6 +121,8 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     caps,
   })
   const calls = new Map<string, number>()
+  /** Queries that were read lately: a page asks for the rest of its hits, for the next page and for facets with the same one. */
+  const queries = new Map<string, QueryResult>()
 
   const mine = (caller?: string): number => (caller === undefined ? 0 : (calls.get(caller) ?? 0))
 
@@ -179,7 +181,14 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     propertiesMany: (smiles) => many<PropertiesResult>(smiles, 'properties'),
     alertsMany: (smiles, sets) => many<AlertsResult>(smiles, { make: 'alerts', sets }),
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
-    query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),
+    query: async (input, { as = 'auto', caller } = {}) => {
+      const key = `${as} ${input}`
+      const known = queries.get(key)
+      if (known) return known
+      const result = await single<QueryResult>(input, { make: 'query', as }, caller)
+      if (result.ok && input.length <= LONGEST_KEPT) keep(queries, key, result)
+      return result
+    },
     depictQuery: ({ as, text }, { size, caller }) => single<DepictResult>(text, { make: 'picture', as, size }, caller),
     filter: async ({ as, text }, smiles, { stereo }) => {
       const verdicts = await many<VerdictResult>(smiles, { make: 'matches', query: { as, text }, stereo })
@@ -197,6 +206,16 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
       await Promise.all([crew.close(), namers.close()])
     },
   }
+}
+
+/** Queries that are kept; none with a longer text. */
+const MOST_KEPT = 100
+const LONGEST_KEPT = 4_000
+
+/** Keeps an answer, and forgets the oldest. */
+function keep<T>(kept: Map<string, T>, key: string, answer: T): void {
+  kept.set(key, answer)
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
 }
 
 /** Longer ones are no names that anybody types. */

@@ -12,7 +12,8 @@ const NO = 0
 const YES = 1
 const MAYBE = 2
 
-const HEAVIEST_ELEMENT = 118
+/** No element: stands for all that an expression does not name, of which it says the same. */
+const UNNAMED = -1
 
 /** The query with every expression made plain, as RDKit's JSON. Its extensions hold nothing but these. */
 export function screenTree(tree: QueryTree): QueryTree {
@@ -50,9 +51,11 @@ function ofOrder(order: number): Expression {
 }
 
 function plainAtom(expression: Expression): Expression {
+  const isOut = (element: number) => atom(expression, element, 0) === NO && atom(expression, element, 1) === NO
+  if (!isOut(UNNAMED)) return ANY_ATOM
   let only = 0
-  for (let element = 1; element <= HEAVIEST_ELEMENT; element++) {
-    if (atom(expression, element, 0) === NO && atom(expression, element, 1) === NO) continue
+  for (const element of namedIn(expression)) {
+    if (isOut(element)) continue
     if (only !== 0) return ANY_ATOM
     only = element
   }
@@ -60,6 +63,15 @@ function plainAtom(expression: Expression): Expression {
   const [aliphatic, aromatic] = [atom(expression, only, 0) !== NO, atom(expression, only, 1) !== NO]
   if (aliphatic && aromatic) return { descr: 'AtomAtomicNum', tag: 33, val: only }
   return { descr: 'AtomType', tag: 33, val: only + (aromatic ? 1000 : 0) }
+}
+
+/** The elements that an expression names. */
+function namedIn({ descr, val = 0, children = [], subquery }: Expression, named = new Set<number>()): Set<number> {
+  if ((descr === 'AtomType' || descr === 'AtomAtomicNum') && val % 1000 > 0) named.add(val % 1000)
+  for (const child of children) namedIn(child, named)
+  const first = subquery === undefined ? undefined : expressionsOf(subquery).atomQueries?.[0]
+  if (first) namedIn(first, named)
+  return named
 }
 
 /** What an expression says of an atom of which only element and aromaticity are known. */
