@@ -6,10 +6,9 @@ import { q } from '../api/call.ts'
 import { useAction } from '../api/useAction.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { ReasonedButton } from '../ui/kit.tsx'
-import { Bone, Time } from '../ui/parts.tsx'
+import { Bone } from '../ui/parts.tsx'
 import { useTranslation } from '../ui/texts.ts'
-import './chat.css'
+import { MessageForm, Messages } from './Messages.tsx'
 
 /** Milliseconds between two looks for an answer while the chat is open. */
 const EVERY = 4_000
@@ -57,7 +56,6 @@ function Inbox() {
     end.current?.scrollIntoView({ block: 'nearest' })
     if (unread > 0) markSeen({})
   }, [last, unread, markSeen])
-  const send = () => text.trim() && !saying.isPending && saying.mutate({ text: text.trim() })
   if (!data) return error ? <Failure error={error} retry={() => void answer.refetch()} /> : <Bone />
   return (
     <div className="chat">
@@ -66,45 +64,19 @@ function Inbox() {
           ? t('with', { name: data.claimedBy })
           : t(data.state === 'waiting' ? 'waits' : data.state === 'closed' ? 'closedHint' : 'begin')}
       </p>
-      <ol className="chat-messages" aria-live="polite">
-        {data.messages.map((one) => (
-          <li key={one.id} className={one.side === 'person' ? 'own' : ''}>
-            <span className="small muted">
-              {one.side === 'person' ? t('you') : one.by} · <Time value={one.at} />
-            </span>
-            <p>{one.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Messages
+        all={data.messages}
+        own={({ side }) => side === 'person'}
+        by={({ side, by }) => (side === 'person' ? t('you') : by)}
+      />
       <div ref={end} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <textarea
-          className="area"
-          rows={3}
-          maxLength={2000}
-          aria-label={t('text')}
-          placeholder={t('text')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-          }}
-        />
-        <ReasonedButton
-          look="primary"
-          type="submit"
-          busy={saying.isPending}
-          blocked={!text.trim() && t('typeFirst')}
-          brief
-        >
-          {t('send')}
-        </ReasonedButton>
-      </form>
+      <MessageForm
+        label={t('text')}
+        text={text}
+        onChange={setText}
+        busy={saying.isPending}
+        onSend={(said) => saying.mutate({ text: said })}
+      />
     </div>
   )
 }

@@ -135,6 +135,20 @@ export interface CellProblem {
   values?: Record<string, unknown>
 }
 
+/** Notes what is wrong with cells of a row, first of all what was amiss when it was read. */
+function objecting({ row, amiss }: { row: number; amiss: readonly Amiss[] }, problems: CellProblem[]) {
+  const against = (cell: Cell | null, problem: string, values: Record<string, unknown> = {}) =>
+    problems.push({
+      row,
+      column: cell?.column ?? -1,
+      value: (cell?.text ?? '').slice(0, 60),
+      problem,
+      values,
+    })
+  for (const { cell, problem, beside } of amiss) against(cell, problem, { beside })
+  return against
+}
+
 interface ReadItem {
   row: number
   productName: string
@@ -156,16 +170,8 @@ export function itemsIn(rows: readonly Read<AskedField>[]): {
   const problems: CellProblem[] = []
   const byKey = new Map<string, ReadItem>()
   for (const row of rows) {
-    const against = (cell: Cell | null, problem: string, values: Record<string, unknown> = {}) =>
-      problems.push({
-        row: row.row,
-        column: cell?.column ?? -1,
-        value: (cell?.text ?? '').slice(0, 60),
-        problem,
-        values,
-      })
     const before = problems.length
-    for (const { cell, problem, beside } of row.amiss) against(cell, problem, { beside })
+    const against = objecting(row, problems)
     if (row.amiss.length > 0) continue
     const cas = row.cas.text === '' ? '' : normaliseCas(row.cas.text)
     if (cas === null || (cas && !casChecksumOk(cas))) against(row.cas, 'CAS_WRONG')
@@ -260,16 +266,8 @@ export function linesIn(
   const problems: CellProblem[] = []
   const lines = new Map<number, FilledLine>()
   for (const row of rows) {
-    const against = (cell: Cell | null, problem: string, values: Record<string, unknown> = {}) =>
-      problems.push({
-        row: row.row,
-        column: cell?.column ?? -1,
-        value: (cell?.text ?? '').slice(0, 60),
-        problem,
-        values,
-      })
     const before = problems.length
-    for (const { cell, problem, beside } of row.amiss) against(cell, problem, { beside })
+    const against = objecting(row, problems)
     if (row.amiss.length > 0) continue
     const { name, version: from } = named(row.line.text)
     const line = asked.get(name)

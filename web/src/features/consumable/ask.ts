@@ -8,6 +8,7 @@ import {
 } from '@reagora/server/consumable/contract'
 import { storageConditions, transportConditions } from '@reagora/server/domain/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { isId } from '../../ui/isId.ts'
 
 export type Ask = SentInput<typeof consumable.search>
 
@@ -62,7 +63,7 @@ export function askOf(params: URLSearchParams): Ask {
     searchText: (params.get('q') ?? '').trim().slice(0, 200),
     category: /^[a-z0-9][a-z0-9-]{1,59}$/.test(category) ? category : null,
     filters: {
-      supplierIds: valuesOf(params, 'supplier').filter((id) => /^[1-9]\d{0,14}$/.test(id)),
+      supplierIds: valuesOf(params, 'supplier').filter(isId),
       brands: valuesOf(params, 'brand').slice(0, 50),
       attributes: attributesOf(params),
       inStock: params.get('stock') === 'true',

@@ -24,6 +24,7 @@ import { Review } from './Review.tsx'
 import { Chain, Lines } from './Shown.tsx'
 import { StatusTag, useDone, useReasons, type Requisition } from './words.tsx'
 import '../order/order.css'
+import { isId } from '../../ui/isId.ts'
 
 const moves = [
   'raise',
@@ -51,7 +52,7 @@ interface Props {
 /** One requisition; `list` is the page it is found on. */
 export function RequisitionView({ id, list, staff = false, review = false }: Props) {
   const { t } = useTranslation('requisition')
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(requisition.detail, known ? { id } : null, { quiet: true })
   // Asked at once, so that the page comes whole.
   const reviewed = useApi(internalRequisition.review, known && review ? { id } : null, { quiet: true })

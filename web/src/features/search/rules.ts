@@ -13,6 +13,7 @@ import {
   type Understanding,
 } from '@reagora/server/search/contract'
 import { supplierProgrammes } from '@reagora/server/supplier/contract'
+import { isId } from '../../ui/isId.ts'
 
 export type SearchInput = SentInput<typeof search.chemicals>
 /** What is looked for, without the page of it: what links, alerts and exports send as `SearchAsk`. */
@@ -67,9 +68,7 @@ export function listInput(params: URLSearchParams) {
   const [regulated] = known(['hide', 'only'], many('regulated'))
   const grade = (params.get('grade') ?? '').trim().slice(0, 60)
   const filters = {
-    supplierIds: many('supplier')
-      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-      .slice(0, 100),
+    supplierIds: many('supplier').filter(isId).slice(0, 100),
     groups: known(productGroups, many('group')),
     purity: known(purityBands, many('purity')),
     inStock: many('stock').includes('true'),
@@ -82,9 +81,7 @@ export function listInput(params: URLSearchParams) {
     ...(regulated && { regulated }),
     hazards: known(hazardAnswers, many('hazard')),
     safetySheet: many('sheet').includes('true'),
-    tags: many('tag')
-      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-      .slice(0, 100),
+    tags: many('tag').filter(isId).slice(0, 100),
     ...(grade && { grade }),
   }
   const pageNumber = pageOf(params)

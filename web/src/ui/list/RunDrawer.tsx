@@ -13,6 +13,7 @@ import { Pagination } from '../Pagination.tsx'
 import { Bone } from '../parts.tsx'
 import { useUrlState } from '../urlState.ts'
 import { useShowRun } from './BulkBar.tsx'
+import { isId } from '../isId.ts'
 
 export type Run = Output<typeof bulk.run>
 
@@ -39,7 +40,7 @@ export function RunDrawer() {
   const cache = useQueryClient()
   const url = useUrlState()
   const id = url.get('run')
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useQuery({
     ...q(bulk.run, { runId: id }, { quiet: true }),
     enabled: known,

@@ -2,19 +2,18 @@ import { chat } from '@reagora/server/chat/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { q, Refusal } from '../../../api/call.ts'
+import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import '../../../areas/chat.css'
-import { Failure } from '../../../ui/Failure.tsx'
+import { MessageForm, Messages } from '../../../areas/Messages.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
-import { Button, ReasonedButton, Tag } from '../../../ui/kit.tsx'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Button, Tag } from '../../../ui/kit.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/chat/{id}',
@@ -30,12 +29,12 @@ const EVERY = 4_000
 export default function ConversationPage() {
   const { t } = useTranslation('chat')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...q(chat.conversation, { id }, { quiet: true }),
-    enabled: known,
+    enabled: isId(id),
     refetchInterval: EVERY,
   })
+  const { data } = answer
   const [text, setText] = useState('')
   const refresh = [chat.conversation, chat.list]
   const claiming = useAction(chat.claim, { refresh })
@@ -48,15 +47,8 @@ export default function ConversationPage() {
     if (own && unread > 0) markSeen({ id })
   }, [own, unread, id, markSeen])
   useGuard(text.trim() !== '' && !answering.isPending)
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data)
-    return (
-      <Page title={t('conversations')}>
-        <h1 className="sr">{t('conversations')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
-  const send = () => text.trim() && !answering.isPending && answering.mutate({ id, text: text.trim() })
+  const instead = insteadOfRecord(t('conversations'), id, answer)
+  if (instead || !data) return instead
   const may = data.state !== 'closed' && (data.mine || data.state === 'waiting')
   return (
     <Page title={data.who}>
@@ -82,45 +74,19 @@ export default function ConversationPage() {
         )}
       </RecordHead>
       <section className="card pad chat" aria-label={t('messages')}>
-        <ol className="chat-messages" aria-live="polite">
-          {data.messages.map((one) => (
-            <li key={one.id} className={one.side === 'staff' ? 'own' : ''}>
-              <span className="small muted">
-                {one.side === 'staff' ? one.by : data.who} · <Time value={one.at} />
-              </span>
-              <p>{one.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Messages
+          all={data.messages}
+          own={({ side }) => side === 'staff'}
+          by={({ side, by }) => (side === 'staff' ? by : data.who)}
+        />
         {may && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              send()
-            }}
-          >
-            <textarea
-              className="area"
-              rows={3}
-              maxLength={2000}
-              aria-label={t('answerText')}
-              placeholder={t('answerText')}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-              }}
-            />
-            <ReasonedButton
-              look="primary"
-              type="submit"
-              busy={answering.isPending}
-              blocked={!text.trim() && t('typeFirst')}
-              brief
-            >
-              {t('send')}
-            </ReasonedButton>
-          </form>
+          <MessageForm
+            label={t('answerText')}
+            text={text}
+            onChange={setText}
+            busy={answering.isPending}
+            onSend={(said) => answering.mutate({ id, text: said })}
+          />
         )}
       </section>
     </Page>

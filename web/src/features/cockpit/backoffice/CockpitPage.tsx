@@ -1,17 +1,14 @@
 import { cockpit } from '@reagora/server/cockpit/contract'
 import { invoice } from '@reagora/server/invoice/contract'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { useJK } from '../../../ui/keys.ts'
 import { Tag } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { companyTone } from '../../company/words.ts'
@@ -19,6 +16,7 @@ import { Notes } from '../../note/Notes.tsx'
 import '../../note/note.css'
 import { Block } from '../Block.tsx'
 import { MoneyBlock } from '../MoneyBlock.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/companies/{id}/cockpit',
@@ -47,17 +45,11 @@ export default function CockpitPage() {
   const { t: company } = useTranslation('company')
   const { id = '' } = useParams()
   const { may } = useSession()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(cockpit.company, known ? { companyId: id } : null, { quiet: true })
+  const answer = useApi(cockpit.company, isId(id) ? { companyId: id } : null, { quiet: true })
+  const { data } = answer
   useJK()
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   const status = data.status as keyof typeof companyTone
   return (
     <Page title={t('of', { name: data.name })}>

@@ -6,16 +6,15 @@ import { fullName } from '@reagora/server/identity/rules'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { download, Refusal } from '../../../api/call.ts'
+import { download } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { sizeOf } from '../../../ui/sizeOf.ts'
@@ -26,6 +25,7 @@ import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
 import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/companies/{id}/approval',
@@ -43,17 +43,11 @@ export default function CompanyApprovalPage() {
   const trailWords = useTrailWords()
   const { id = '' } = useParams()
   const { hasRole } = useSession()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(customerMaster.review, known ? { companyId: id } : null, { quiet: true })
+  const answer = useApi(customerMaster.review, isId(id) ? { companyId: id } : null, { quiet: true })
+  const { data } = answer
   const [decision, setDecision] = useState<Decision | null>(null)
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('approval')}>
-        <h1 className="sr">{t('approval')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('approval'), id, answer)
+  if (instead || !data) return instead
   const name = shownName(data, i18n.language)
   const reserved = data.isHouse && !hasRole(['ROLE_SITE_ADMIN']) ? t('houseReserved') : null
   return (

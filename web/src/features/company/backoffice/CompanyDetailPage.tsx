@@ -6,17 +6,14 @@ import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { ActionButton } from '../../../app/ActionButton.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
@@ -38,6 +35,7 @@ import { companyTone, otherName, shownName } from '../words.ts'
 import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
 import '../company.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/companies/{id}',
@@ -70,22 +68,13 @@ export default function CompanyDetailPage() {
   const url = useUrlState()
   const { hasRole, may } = useSession()
   const navigate = useNavigate()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(company.forStaff, known ? { id } : null, { quiet: true })
+  const known = isId(id)
+  const answer = useApi(company.forStaff, known ? { id } : null, { quiet: true })
   const master = useApi(customerMaster.detail, known ? { companyId: id } : null, { quiet: true })
+  const { data } = answer
   const [decision, setDecision] = useState<Decision | null>(null)
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data || !master.data)
-    return (
-      <Page title={t('companies')}>
-        <h1 className="sr">{t('companies')}</h1>
-        {(error ?? master.error) ? (
-          <Failure error={(error ?? master.error)!} retry={() => void Promise.all([refetch(), master.refetch()])} />
-        ) : (
-          <PageBones />
-        )}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('companies'), id, answer, master)
+  if (instead || !data || !master.data) return instead
   const tab = tabs.find((one) => one === url.get('tab')) ?? 'facts'
   const { people, ...own } = data
   const name = shownName(data, i18n.language)

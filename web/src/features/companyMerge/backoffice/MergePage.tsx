@@ -5,10 +5,10 @@ import { countryName } from '@reagora/server/domain/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { q, Refusal } from '../../../api/call.ts'
+import { q } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -22,6 +22,7 @@ import { ConfirmMerge } from './ConfirmMerge.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import type { Preview } from '../words.ts'
 import '../companyMerge.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/companies/{id}/merge',
@@ -35,19 +36,13 @@ export default function MergePage() {
   const { t, i18n } = useTranslation('companyMerge')
   const { t: companies } = useTranslation('company')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(company.forStaff, known ? { id } : null, { quiet: true })
+  const answer = useApi(company.forStaff, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
   const url = useUrlState()
   const other = url.get('with')
-  const otherKnown = /^[1-9]\d{0,14}$/.test(other) && other !== id
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const otherKnown = isId(other) && other !== id
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   const name = shownName(data, i18n.language)
   const stays = url.get('stays') === 'this'
   return (

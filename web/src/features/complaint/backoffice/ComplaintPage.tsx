@@ -3,18 +3,16 @@ import { complaintMachine, isOver } from '@reagora/server/complaint/rules'
 import { formatMoney } from '@reagora/server/kernel/money'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -29,6 +27,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useTrailWords } from './trailWords.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/complaints/{id}',
@@ -41,16 +40,10 @@ export const route = {
 export default function ComplaintPage() {
   const { t } = useTranslation('complaint')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(complaintDesk.record, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(complaintDesk.record, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

@@ -1,16 +1,14 @@
 import { complaint } from '@reagora/server/complaint/contract'
 import { complaintMachine, isOver } from '@reagora/server/complaint/rules'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -18,6 +16,7 @@ import { Files } from '../Files.tsx'
 import { Messages } from '../Messages.tsx'
 import { Advice, Lines, Results, StatusTag, Steps } from '../parts.tsx'
 import { changedByDeeds, type Complaint } from '../words.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/complaints/{id}',
@@ -30,16 +29,10 @@ export const route = {
 export default function ComplaintPage() {
   const { t } = useTranslation('complaint')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(complaint.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('mine')}>
-        <h1 className="sr">{t('mine')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(complaint.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('mine'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

@@ -1,24 +1,22 @@
 import { complaint, complaintReasons, complaintWishes } from '@reagora/server/complaint/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Choice } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Check, Field, Input } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { PickedFiles, useAttach, useFileCheck } from '../Files.tsx'
 import { Goods, ReturnAdvice } from '../parts.tsx'
 import { changedByDeeds, type Possible } from '../words.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/complaints/new',
@@ -32,8 +30,8 @@ export default function NewPage() {
   const { t } = useTranslation('complaint')
   const [params] = useSearchParams()
   const orderId = params.get('order') ?? ''
-  const known = /^[1-9]\d{0,14}$/.test(orderId)
-  const { data, error, refetch } = useApi(complaint.possible, known ? { orderId } : null, { quiet: true })
+  const answer = useApi(complaint.possible, isId(orderId) ? { orderId } : null, { quiet: true })
+  const { data } = answer
   if (orderId === '')
     return (
       <StatePage
@@ -45,14 +43,8 @@ export default function NewPage() {
         {t('whichOrderHint')}
       </StatePage>
     )
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data)
-    return (
-      <Page title={t('reportTitle')}>
-        <h1 className="sr">{t('reportTitle')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('reportTitle'), orderId, answer)
+  if (instead || !data) return instead
   const open = data.lines.filter(({ left }) => left > 0)
   const reason = data.reason ?? (open.length === 0 ? t('nothingLeft') : null)
   return (

@@ -1,16 +1,14 @@
 import { complaintDesk } from '@reagora/server/complaintDesk/contract'
 import { useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -18,6 +16,7 @@ import { Files } from '../Files.tsx'
 import { Goods } from '../parts.tsx'
 import { changedByDeeds, type Question } from '../words.ts'
 import { AskedTag } from './AskedTag.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/complaints/{id}',
@@ -30,16 +29,10 @@ export const route = {
 export default function QuestionPage() {
   const { t } = useTranslation('complaint')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(complaintDesk.question, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('asked')}>
-        <h1 className="sr">{t('asked')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(complaintDesk.question, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('asked'), id, answer)
+  if (instead || !data) return instead
   return (
     <Page title={data.number}>
       <Breadcrumbs items={[{ text: t('asked'), to: '/supplier/complaints' }, { text: data.number }]} />

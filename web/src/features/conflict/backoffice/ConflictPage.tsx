@@ -2,17 +2,15 @@ import { audit } from '@reagora/server/audit/contract'
 import { conflict } from '@reagora/server/conflict/contract'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
+import { Copy, Time } from '../../../ui/parts.tsx'
 import { Moves, type RecordMove } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -22,6 +20,7 @@ import { supplierOf, useTrailWords, type ConflictDetail, type Side } from '../wo
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { SideCard } from './SideCard.tsx'
 import './conflict.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/conflicts/{id}',
@@ -34,16 +33,10 @@ export const route = {
 export default function ConflictPage() {
   const { t } = useTranslation('conflict')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(conflict.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(conflict.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return <Shown conflict={data} key={id} />
 }
 

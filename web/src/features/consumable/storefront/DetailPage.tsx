@@ -23,6 +23,7 @@ import '../consumable.css'
 import { Temperatures } from '../../molecule/Temperatures.tsx'
 import { Antibody, ofAntibody } from './Antibody.tsx'
 import { PackTable } from './PackTable.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/consumablesProductDetail/{id}',
@@ -34,8 +35,6 @@ export const route = {
 const ProductRating = lazy(() =>
   import('../../review/OfferRating.tsx').then((module) => ({ default: module.ProductRating })),
 )
-
-const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 
 export const needs = ({ params, search }: Place) => {
   const productId = params['id'] ?? ''

@@ -5,19 +5,18 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { languageNames, isLanguage } from '@reagora/messages'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
-import { download, Refusal } from '../../../api/call.ts'
+import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Button, Icon, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { sizeOf } from '../../../ui/sizeOf.ts'
@@ -25,6 +24,7 @@ import { toast } from '../../../ui/toast.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { tone, topicKey } from '../words.ts'
 import '../contact.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/messages/{id}',
@@ -40,16 +40,10 @@ const refresh = [contact.list, contact.detail, audit.trail]
 export default function MessagePage() {
   const { t } = useTranslation('contact')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(contact.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('inquiries')}>
-        <h1 className="sr">{t('inquiries')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(contact.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('inquiries'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

@@ -15,6 +15,7 @@ import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { topicKey } from '../words.ts'
 import '../contact.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/correctProduct',
@@ -22,8 +23,6 @@ export const route = {
   area: 'signed-in',
   access: 'issueReportAdd',
 } satisfies PageRow
-
-const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
 /** Reports an error on a product (rule CONT-3): `molecule` with the offers to choose from, or `product` alone. */
 export default function IssuePage() {

@@ -17,6 +17,7 @@ import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Worth, type Template } from '../words.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/coupons/templates/{id}/assign',
@@ -34,7 +35,7 @@ const SHOWN = 200
 export default function AssignPage() {
   const { t } = useTranslation('coupon')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(coupon.template, known ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   return (

@@ -2,18 +2,16 @@ import { audit } from '@reagora/server/audit/contract'
 import { coupon, useListing as usesListing } from '@reagora/server/coupon/contract'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -21,6 +19,7 @@ import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { nameIn } from '../../discount/words.tsx'
 import { Sums, TemplateTag, Usage, Worth, type Template, type Use } from '../words.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/coupons/templates/{id}',
@@ -35,19 +34,13 @@ export default function TemplatePage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [form, setForm] = useState<'edit' | 'copy' | null>(null)
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(coupon.template, known ? { id } : null, { quiet: true })
+  const answer = useApi(coupon.template, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
   const refresh = [coupon.template, coupon.templates, audit.trail]
   const activate = useAction(coupon.activate, { refresh })
   const deactivate = useAction(coupon.deactivate, { refresh })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('templates')}>
-        <h1 className="sr">{t('templates')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('templates'), id, answer)
+  if (instead || !data) return instead
   const { name, state } = data
   const askToEnd = async () => {
     if (await confirm({ text: t('deactivateSure', { name }), danger: true })) deactivate.mutate({ id })

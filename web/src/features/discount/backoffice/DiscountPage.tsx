@@ -2,16 +2,13 @@ import { audit } from '@reagora/server/audit/contract'
 import { pricing } from '@reagora/server/pricing/contract'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -19,6 +16,7 @@ import { toast } from '../../../ui/toast.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { Categories, DiscountTag, During, Figures, nameIn, Off, type Discount } from '../words.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/discounts/{id}',
@@ -45,8 +43,8 @@ export default function DiscountPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(pricing.discount, known ? { id } : null, { quiet: true })
+  const answer = useApi(pricing.discount, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
   const refresh = [pricing.discount, pricing.discounts, audit.trail]
   const cancel = useAction(pricing.cancelDiscount, { refresh })
   const remove = useAction(pricing.removeDiscount, {
@@ -56,14 +54,8 @@ export default function DiscountPage() {
       void navigate('/admin/discounts')
     },
   })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   const { description, state } = data
   const open = state === 'scheduled' || state === 'active'
   const over = open ? null : t('onlyOpen')

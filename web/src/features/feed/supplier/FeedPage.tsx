@@ -2,18 +2,17 @@ import { feed } from '@reagora/server/feed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { q, Refusal } from '../../../api/call.ts'
+import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
 import type { PageRow } from '../../../app/page.ts'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { sizeOf } from '../../../ui/sizeOf.ts'
@@ -22,6 +21,7 @@ import { toast } from '../../../ui/toast.ts'
 import { FeedDialog } from '../FeedDialog.tsx'
 import { supplierOf, toneOf, useSchedule, type Feed, type Fetch } from '../words.ts'
 import '../feed.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/feeds/{id}',
@@ -34,25 +34,19 @@ export const route = {
 export default function FeedPage() {
   const { t, i18n } = useTranslation('feed')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
   const schedule = useSchedule()
   const staff = useSession().may('staffCatalogue')
   /** The last fetch when another one was asked for: until that has begun the page looks again. */
   const [asked, setAsked] = useState<string | null>(null)
   const waits = ({ last }: Feed) => asked !== null && asked === (last?.beganAt ?? '')
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...q(feed.detail, { id }, { quiet: true }),
-    enabled: known,
+    enabled: isId(id),
     refetchInterval: ({ state }) => (state.data && (state.data.fetching || waits(state.data)) ? 2000 : false),
   })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   const about = [staff && supplierOf(data, i18n.language), t(`content.${data.content}`), schedule(data)]
   return (
     <Page title={data.name}>

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Cas, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/historyOrderdetail',
@@ -24,7 +25,7 @@ export default function HistoryOrderPage() {
   const { t } = useTranslation('historyOrder')
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(historyOrder.detail, known ? { id } : null, { quiet: true })
   if (id === '')
     return (

@@ -2,18 +2,16 @@ import { library } from '@reagora/server/library/contract'
 import { libraryMachine } from '@reagora/server/library/rules'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Money, PageBones } from '../../../ui/parts.tsx'
+import { Money } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -23,6 +21,7 @@ import { Funnel } from '../Funnel.tsx'
 import { History } from '../History.tsx'
 import { PlateMap } from '../PlateMap.tsx'
 import { grouped, LibraryTag, type Library } from '../words.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/libraries/{id}',
@@ -37,16 +36,10 @@ const refresh = [library.list, library.detail]
 export default function LibraryPage() {
   const { t } = useTranslation('library')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(library.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('orders')}>
-        <h1 className="sr">{t('orders')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(library.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('orders'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

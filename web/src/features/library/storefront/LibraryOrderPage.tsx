@@ -15,6 +15,7 @@ import type { Options } from '../FilterFields.tsx'
 import { grouped, LibraryTag, type LibraryRow } from '../words.tsx'
 import { NewLibrary } from './NewLibrary.tsx'
 import { Steps } from './Steps.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/library-order',
@@ -29,7 +30,7 @@ export default function LibraryOrderPage() {
   const { t } = useTranslation('library')
   const [params] = useSearchParams()
   const id = params.get('id')
-  const known = id === null || /^[1-9]\d{0,14}$/.test(id)
+  const known = id === null || isId(id)
   const options = useApi(library.options, {}, { quiet: true })
   const shown = useQuery({
     ...q(library.detail, { id: id ?? '' }, { quiet: true }),

@@ -13,6 +13,7 @@ import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Choosing } from './Choosing.tsx'
 import { NewListQuote } from './NewListQuote.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/list-quote',
@@ -28,7 +29,7 @@ export default function ListQuotePage() {
   const id = params.get('id')
   const may = useApi(quotePrice.options, {}, { quiet: true })
   const lists = useApi(listQuote.mine, {}, { quiet: true })
-  const known = id === null || /^[1-9]\d{0,14}$/.test(id)
+  const known = id === null || isId(id)
   const shown = useApi(listQuote.detail, id !== null && known ? { id } : null, { quiet: true })
   if (!known || (shown.error instanceof Refusal && shown.error.http === 404)) return <NotFoundPage />
   const error = may.error ?? lists.error ?? shown.error

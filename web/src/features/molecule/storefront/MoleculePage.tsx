@@ -39,6 +39,7 @@ import { Quality } from './Quality.tsx'
 import { Similar, similarTo } from './Similar.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import '../molecule.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = [
   {
@@ -277,11 +278,9 @@ function Offers({ detail, name }: { detail: Detail; name: string }) {
   )
   const listed = page > 1 ? (later.data?.list ?? []) : detail.offers
   const known = listed.find((offer) => offer.productId === marked)
-  const fetched = useApi(
-    product.detail,
-    /^[1-9]\d{0,14}$/.test(marked) && !known ? { moleculeId, productId: marked } : null,
-    { quiet: true },
-  )
+  const fetched = useApi(product.detail, isId(marked) && !known ? { moleculeId, productId: marked } : null, {
+    quiet: true,
+  })
   const first = marked ? (known ?? fetched.data?.offer) : undefined
   const offers = first ? [first, ...listed.filter((offer) => offer !== first)] : listed
   useEffect(() => {

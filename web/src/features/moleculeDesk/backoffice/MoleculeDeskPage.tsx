@@ -2,15 +2,13 @@ import { languageNames } from '@reagora/messages'
 import { moleculeDesk } from '@reagora/server/moleculeDesk/contract'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
-import { PageBones, Structure } from '../../../ui/parts.tsx'
+import { Structure } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { supplierOf } from '../../conflict/words.ts'
@@ -21,6 +19,7 @@ import '../moleculeDesk.css'
 import { useTrailWords, type MoleculeRecord } from '../words.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { Figures, Identity } from './Facts.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/molecules/{id}',
@@ -33,16 +32,10 @@ export const route = {
 export default function MoleculeDeskPage() {
   const { t } = useTranslation('moleculeDesk')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(moleculeDesk.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.moleculeId !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(moleculeDesk.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

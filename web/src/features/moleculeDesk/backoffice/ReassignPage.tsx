@@ -6,13 +6,12 @@ import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Check, Field, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
-import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { supplierOf } from '../../conflict/words.ts'
@@ -20,6 +19,7 @@ import { namesIn } from '../../molecule/names.ts'
 import '../moleculeDesk.css'
 import type { Movable, MovePreview } from '../words.ts'
 import { Preview } from './Preview.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/molecules/{id}/reassign',
@@ -32,16 +32,10 @@ export const route = {
 export default function ReassignPage() {
   const { t } = useTranslation('moleculeDesk')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(moleculeMove.of, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.molecule.moleculeId !== id)
-    return (
-      <Page title={t('reassign')}>
-        <h1 className="sr">{t('reassign')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(moleculeMove.of, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('reassign'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

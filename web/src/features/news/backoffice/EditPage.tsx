@@ -5,26 +5,24 @@ import { newsMachine } from '@reagora/server/news/rules'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Text, Ticks } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { langOf } from '../words.ts'
 import { tone } from './ManagePage.tsx'
 import '../news.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/news/{id}',
@@ -42,17 +40,11 @@ type TextKey = `texts.${Language}.${(typeof fields)[number]}`
 export default function EditPage() {
   const { t } = useTranslation('news')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(news.edited, known ? { id } : null, { quiet: true })
+  const answer = useApi(news.edited, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
   if (id === 'new') return <Shown of={null} />
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('manage')}>
-        <h1 className="sr">{t('manage')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('manage'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

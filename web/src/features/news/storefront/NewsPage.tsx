@@ -11,14 +11,13 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { langOf } from '../words.ts'
 import '../news.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/newsdetail/{id}',
   nouns: ['news'],
   area: 'main',
 } satisfies PageRow
-
-const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 
 export const needs = ({ params: { id = '' } }: Place) => (isId(id) ? [need(news.detail, { id })] : [])
 

@@ -6,15 +6,13 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Choice, Text, Ticks } from '../../../ui/form/controls.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Icon, ReasonedButton } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import '../../cart/cart.css'
@@ -26,6 +24,7 @@ import { AddPacks } from './AddPacks.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditResult } from './EditResult.tsx'
 import { isAdded, isDeposit, typedOf, wantedOf, wrongLines, type Reckoned } from './editing.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/orders/{id}/edit',
@@ -40,22 +39,11 @@ type Form = Output<typeof orderEdit.form>
 export default function EditPage() {
   const { t } = useTranslation('orderDesk')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const shown = useApi(order.detail, known ? { id } : null, { quiet: true })
   const form = useApi(orderEdit.form, known ? { id } : null, { quiet: true })
-  const error = shown.error ?? form.error
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (shown.data?.id !== id || !form.data || form.isPlaceholderData)
-    return (
-      <Page title={t('edit')}>
-        <h1 className="sr">{t('edit')}</h1>
-        {error ? (
-          <Failure error={error} retry={() => void Promise.all([shown.refetch(), form.refetch()])} />
-        ) : (
-          <PageBones />
-        )}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('edit'), id, shown, form)
+  if (instead || !shown.data || !form.data) return instead
   const title = t('editTitle', { number: shown.data.orderNumber })
   return (
     <Page title={title}>

@@ -2,18 +2,16 @@ import { erp } from '@reagora/server/erp/contract'
 import { moveOfCode } from '@reagora/server/erp/rules'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Grid, Input, ReasonedButton, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Copy, Money, PageBones, Time } from '../../../ui/parts.tsx'
+import { Copy, Money, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -22,6 +20,7 @@ import { useWords } from '../../cart/words.ts'
 import '../order.css'
 import { StatusTag } from '../OrderParts.tsx'
 import { changedByMoves } from '../refresh.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/orders/{id}/review',
@@ -46,16 +45,10 @@ const tones: Record<Message['state'], TagTone | undefined> = {
 export default function ReviewPage() {
   const { t } = useTranslation('erp')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(erp.review, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(erp.review, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return (
     <Page title={`${data.orderNumber} · ${t('title')}`}>
       <Breadcrumbs

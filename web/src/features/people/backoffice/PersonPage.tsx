@@ -3,17 +3,15 @@ import { people } from '@reagora/server/people/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { companyTone } from '../../company/words.ts'
@@ -27,6 +25,7 @@ import { ResetFactor } from './ResetFactor.tsx'
 import { UnlinkProvider } from './UnlinkProvider.tsx'
 import { Belonging } from './Belonging.tsx'
 import { companyOf, userTone, type Person } from '../words.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/users/{id}',
@@ -39,16 +38,10 @@ export const route = {
 export default function PersonPage() {
   const { t } = useTranslation('people')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(people.detail, known ? { userId: id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('allPeople')}>
-        <h1 className="sr">{t('allPeople')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(people.detail, isId(id) ? { userId: id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('allPeople'), id, answer)
+  if (instead || !data) return instead
   return <Shown user={data} key={id} />
 }
 

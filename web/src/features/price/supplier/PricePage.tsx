@@ -2,16 +2,14 @@ import { price } from '@reagora/server/price/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Money, PageBones, Time } from '../../../ui/parts.tsx'
+import { Money, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -19,6 +17,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { ChangePrice } from './ChangePrice.tsx'
 import { changedByPrice, priceTone, questionsOf, usePriceTrail, type PriceRecord } from './priceRecord.ts'
 import { usePriceWords } from './typed.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/prices/{id}',
@@ -31,16 +30,10 @@ export const route = {
 export default function PricePage() {
   const { t } = useTranslation('price')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(price.detail, known ? { packageId: id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.packageId !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(price.detail, isId(id) ? { packageId: id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

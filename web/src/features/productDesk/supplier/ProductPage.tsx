@@ -2,18 +2,15 @@ import { audit } from '@reagora/server/audit/contract'
 import { productDesk } from '@reagora/server/productDesk/contract'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -27,6 +24,7 @@ import { Fields } from './Fields.tsx'
 import { History } from './History.tsx'
 import { PackGrid } from './PackGrid.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/products/{id}',
@@ -40,16 +38,10 @@ export default function ProductPage() {
   const { t } = useTranslation('productDesk')
   const { id = '' } = useParams()
   const [round, setRound] = useState(0)
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(productDesk.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.productId !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(productDesk.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data, refetch } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   const again = () => void refetch().then(() => setRound((n) => n + 1))
   return <Shown of={data} key={`${id} ${round}`} onAgain={again} />
 }

@@ -23,6 +23,7 @@ import { useWanted } from '../storefront/compare/wanted.ts'
 import { Negotiation } from '../storefront/negotiate/Negotiation.tsx'
 import { QuoteTag } from '../words.tsx'
 import '../quote.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/quotes/{id}/choose',
@@ -35,7 +36,7 @@ export const route = {
 export default function ChoosePage() {
   const { t } = useTranslation('quoteDesk')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const wanted = useWanted()
   const desk = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
   const asked = useApi(quote.detail, known ? { id } : null, { quiet: true })

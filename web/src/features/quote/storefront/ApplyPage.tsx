@@ -25,6 +25,7 @@ import { ItemFields } from './ItemFields.tsx'
 import { ProposedSuppliers } from './ProposedSuppliers.tsx'
 import { WhomToAsk, withoutExcluded, type Excluded } from './WhomToAsk.tsx'
 import '../quote.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/quoteApply',
@@ -136,7 +137,7 @@ function Asking({ params }: { params: URLSearchParams }) {
   const about = useApi(contact.issueSubject, product ? { productId: product } : null, { quiet: true })
   const seller = useApi(supplier.ofProduct, product ? { productId: product } : null, { quiet: true })
   const again = params.get('again') ?? ''
-  const before = useApi(quote.detail, /^[1-9]\d{0,14}$/.test(again) ? { id: again } : null, { quiet: true })
+  const before = useApi(quote.detail, isId(again) ? { id: again } : null, { quiet: true })
   const kept = useQuery({ ...q(quote.draft, {}, { quiet: true }), staleTime: 0 })
   const excluded = useQuery({ ...q(quoteExclusion.mine, {}, { quiet: true }), staleTime: 0 })
   const waiting =

@@ -29,6 +29,7 @@ import '../quote.css'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/quoteDetail',
@@ -42,7 +43,7 @@ export default function QuotePage() {
   const { t } = useTranslation('quote')
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(quote.detail, known ? { id } : null, { quiet: true })
   const wanted = useWanted()
   const compared = useApi(quoteCompare.prices, known ? { id, ...wanted.filters } : null, { quiet: true })

@@ -21,6 +21,7 @@ import { WorkbookBar } from './WorkbookBar.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { problemText } from '../words.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/quoteSupplierPrice',
@@ -37,7 +38,7 @@ export default function AnswerPage() {
   const id = params.get('id') ?? ''
   // Each workbook that was taken fills the grid anew.
   const [filled, setFilled] = useState(0)
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(quoteReply.supplierDetail, known ? { id } : null, { quiet: true })
   const send = useAction(quoteReply.answer, {
     quiet: true,

@@ -18,6 +18,7 @@ import { AskedStructure } from '../AskedStructure.tsx'
 import { AskedHead } from '../AskedHead.tsx'
 import { Counters, useCounters } from '../Counters.tsx'
 import { WhichQuote } from '../WhichQuote.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/quoteSupplierDetail',
@@ -31,7 +32,7 @@ export default function RequestPage() {
   const { t } = useTranslation('quote')
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(quoteReply.supplierDetail, known ? { id } : null, { quiet: true })
   const versions = useApi(quoteReply.supplierPrices, known ? { id } : null, { quiet: true }).data ?? []
   const { settled, counters } = useCounters(known ? { id } : null)

@@ -24,6 +24,7 @@ import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 import '../../order/order.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/quotes/{id}',
@@ -39,7 +40,7 @@ const kinds: Record<number, 'custom' | 'del' | 'rfp'> = { 2: 'custom', 4: 'del',
 export default function RequestPage() {
   const { t, i18n } = useTranslation('quoteDesk')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
   const { settled } = useFinals(known ? id : null)
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />

@@ -20,6 +20,7 @@ import { AnswerForm } from '../../quote/AnswerForm.tsx'
 import { problemText } from '../../quote/words.tsx'
 import { changed, type Part, type Request } from '../refresh.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/quotes/{id}/responses',
@@ -32,7 +33,7 @@ export const route = {
 export default function ResponsesPage() {
   const { t } = useTranslation('quoteDesk')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
+  const known = isId(id)
   const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (data?.id !== id)

@@ -9,6 +9,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Bone, Cas, StateBlock } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
 import { Source } from './Answers.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 type Url = ReturnType<typeof useUrlState>
 export const ENTRIES_PER_PAGE = 50
@@ -16,7 +17,7 @@ export const ENTRIES_PER_PAGE = 50
 /** What of the entries the address asks for; null where no list is open. */
 export function entriesInput(params: URLSearchParams) {
   const regulationId = params.get('list') ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(regulationId)) return null
+  if (!isId(regulationId)) return null
   const text = (params.get('text') ?? '').trim().slice(0, 200)
   const pageNumber = Math.min(1000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
   return { regulationId, pageNumber, pageSize: ENTRIES_PER_PAGE, ...(text && { text }) }

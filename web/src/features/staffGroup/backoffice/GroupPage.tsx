@@ -4,22 +4,19 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { staffGroup } from '@reagora/server/staffGroup/contract'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Area, Text, Ticks } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Field, Tag } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -28,6 +25,7 @@ import { AuditTrail, type OwnWords } from '../../audit/AuditTrail.tsx'
 import { userTone } from '../../people/words.ts'
 import '../staffGroup.css'
 import { changedByGroup, usePermissionWords } from '../words.ts'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/groups/{id}',
@@ -42,9 +40,9 @@ type Detail = Output<typeof staffGroup.detail>
 export default function GroupPage() {
   const { t } = useTranslation('staffGroup')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
   const { may } = useSession()
-  const { data, error, refetch } = useApi(staffGroup.detail, known ? { groupId: id } : null, { quiet: true })
+  const answer = useApi(staffGroup.detail, isId(id) ? { groupId: id } : null, { quiet: true })
+  const { data } = answer
   if (id === 'new' && may(staffGroup.create.access))
     return (
       <Page title={t('create')} width="narrow">
@@ -55,14 +53,8 @@ export default function GroupPage() {
         </section>
       </Page>
     )
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('groups')}>
-        <h1 className="sr">{t('groups')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const instead = insteadOfRecord(t('groups'), id, answer)
+  if (instead || !data) return instead
   return <Shown of={data} key={id} />
 }
 

@@ -18,6 +18,7 @@ import SuppliersPage, { needs as needsOfList } from './SuppliersPage.tsx'
 import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
 import '../../molecule/molecule.css'
 import './supplier.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplierIntroduce',
@@ -25,7 +26,6 @@ export const route = {
   area: 'main',
 } satisfies PageRow
 
-const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 const sampleOf = (id: string) => ({
   searchText: '',
   filters: { supplierIds: [id] },

@@ -2,15 +2,14 @@ import { document } from '@reagora/server/document/contract'
 import { supply, type supplyActs } from '@reagora/server/supply/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { download, Refusal } from '../../../api/call.ts'
+import { download } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
+import { Copy, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -22,6 +21,7 @@ import { StateTag, type Part } from './part.tsx'
 import { PickList } from './PickList.tsx'
 import { PromiseDialog } from './PromiseDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/orders/{id}',
@@ -36,16 +36,10 @@ type Act = (typeof supplyActs)[number]
 export default function OrderPage() {
   const { t } = useTranslation('supply')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(supply.detail, known ? { id } : null, { quiet: true })
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const answer = useApi(supply.detail, isId(id) ? { id } : null, { quiet: true })
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return <Shown part={data} key={id} />
 }
 

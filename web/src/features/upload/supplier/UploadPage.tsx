@@ -4,16 +4,15 @@ import { isMoving, isWaiting, uploadMachine, type UploadState } from '@reagora/s
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useParams } from 'react-router'
-import { q, Refusal } from '../../../api/call.ts'
+import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
-import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
@@ -25,6 +24,7 @@ import { count } from '../../../ui/count.ts'
 import { supplierOf, toneOf, type UploadDetail } from '../words.ts'
 import { runsOf, useUploadWords } from '../trail.ts'
 import '../upload.css'
+import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/uploads/{id}',
@@ -37,22 +37,15 @@ export const route = {
 export default function UploadPage() {
   const { t, i18n } = useTranslation('upload')
   const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,14}$/.test(id)
   const words = useUploadWords()
   const answer = useQuery({
     ...q(upload.detail, { id }, { quiet: true }),
-    enabled: known,
+    enabled: isId(id),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.state as UploadState) ? 1000 : false),
   })
-  const { data, error, refetch } = answer
-  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data)
-    return (
-      <Page title={t('title')}>
-        <h1 className="sr">{t('title')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
+  const { data } = answer
+  const instead = insteadOfRecord(t('title'), id, answer)
+  if (instead || !data) return instead
   return (
     <Page title={data.fileName}>
       <Breadcrumbs items={[{ text: t('title'), to: '/supplier/uploads' }, { text: data.fileName }]} />

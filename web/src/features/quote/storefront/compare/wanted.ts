@@ -2,6 +2,7 @@ import { currencyCodes, type Currency } from '@reagora/server/kernel/money'
 import { useUrlState } from '../../../../ui/urlState.ts'
 import type { Price, Reply, Row } from './types.ts'
 import { minorOf } from './sum.ts'
+import { isId } from '../../../../ui/isId.ts'
 
 export const supplierSorts = ['asked', 'lines', 'best', 'soonest'] as const
 export const lineSorts = ['asked', 'amount'] as const
@@ -16,10 +17,7 @@ export function useWanted() {
   }
   const purity = url.get('purity')
   const filters = {
-    without: url
-      .many('without')
-      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-      .slice(0, 10),
+    without: url.many('without').filter(isId).slice(0, 10),
     shipWithin: whole('days', 3650) || null,
     purityFrom: /^\d{1,3}(\.\d{1,2})?$/.test(purity) && Number(purity) <= 100 ? purity : null,
     complete: url.get('complete') === '1',
