@@ -10,7 +10,7 @@ import pino from 'pino'
 import { openBackend } from '../server/src/kernel/backend.ts'
 import { connect, longLimits } from '../server/src/kernel/database.ts'
 import { readSettings } from '../server/src/kernel/settings.ts'
-import { fillRequest } from '../server/src/kernel/shared/endpoint.ts'
+import { fillRequest, type Output } from '../server/src/kernel/shared/endpoint.ts'
 import { productGroups } from '../server/src/modules/domain/contract.ts'
 import { hashOfSecret, newSecret } from '../server/src/modules/identity/session.ts'
 import { insertDiscount, takeScopes } from '../server/src/modules/pricing/discountStore.ts'
@@ -117,10 +117,10 @@ async function page(address: string, token: string, searchText: string, sort: 'r
     const { status, message, data } = (await response.json()) as {
       status: number
       message: string
-      data: { total: number; molecules: { offers: { packs: { price: unknown }[] }[] }[] }
+      data: Output<typeof search.chemicals>
     }
     if (status !== 200) throw new Error(`${searchText}: ${message}`)
-    const packs = data.molecules.flatMap(({ offers }) => offers.flatMap((offer) => offer.packs))
+    const packs = data.molecules.flatMap(({ offers }) => offers.flatMap((offer) => offer.packages))
     return { total: data.total, prices: JSON.stringify(packs.map(({ price }) => price)) }
   }
   const sent = performance.now()

@@ -28,6 +28,7 @@ export const supplierFigureKeys = [
   'pricesAsked',
   'pricesExpired',
   'sheetsOld',
+  'filesWaiting',
 ] as const
 
 const figure = <const K extends readonly string[]>(keys: K) =>

@@ -106,6 +106,7 @@ export const supplierFigures: Readonly<Record<SupplierFigure, Figure>> = {
     path: '/supplier/documents',
     filters: ({ sheetsUntil }) => ({ kind: 'sds', issuedUntil: sheetsUntil }),
   },
+  filesWaiting: { access: 'supplierCatalogue', path: '/supplier/uploads', filters: () => ({ state: 'read,compared' }) },
 }
 
 /** The keys of the figures that somebody with these permissions sees. */

@@ -24,7 +24,14 @@ async function perform(id: string, side = own): Promise<string> {
 // Something of everything that figures count, beside the same of another supplier and what does not wait any more.
 for (const id of ['checkout.submit', 'checkout.submit', 'fulfilment.approve', 'company.register', 'permit.add'])
   await perform(id)
-for (const id of ['contact.send', 'contact.close', 'payment.lines', 'payment.setAside', 'document.receive'])
+for (const id of [
+  'contact.send',
+  'contact.close',
+  'payment.lines',
+  'payment.setAside',
+  'document.receive',
+  'upload.detail',
+])
   await perform(id)
 const [broken, late, expiring, review] = [
   await perform('checkout.submit'),
@@ -70,6 +77,7 @@ const lists: Readonly<Record<string, string>> = {
   '/supplier/orders': 'supply.list',
   '/supplier/complaints': 'complaintDesk.asked',
   '/supplier/documents': 'document.list',
+  '/supplier/uploads': 'upload.list',
   '/quoteSupplierList': 'quoteReply.supplierQuotes',
 }
 /** How many rows the list at an address has, as its page asks for it. */

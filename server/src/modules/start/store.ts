@@ -90,6 +90,8 @@ const ofSupplier = (supplierId: number): Record<SupplierFigure, Waiting> => ({
   sheetsOld: sql`select d.issued_on::timestamptz as at from product_documents d join products p on p.id = d.product_id
     where p.supplier_id = ${supplierId} and d.kind = 'sds'
       and d.issued_on <= (${today} + ${SHEET_AHEAD}::int - make_interval(years => ${SHEET_YEARS}))::date`,
+  // Sent and not yet applied, or fetched from a source and held back.
+  filesWaiting: sql`select created_at as at from uploads where supplier_id = ${supplierId} and state in ('read', 'compared') order by id`,
 })
 
 export interface Counted<K> {
