@@ -41,6 +41,13 @@ const tones: Record<Message['state'], TagTone | undefined> = {
   withdrawn: undefined,
 }
 
+/** The title of a column where the cells of a row stand one beneath the other. */
+const above = (title: string) => (
+  <span className="small muted edit-title" aria-hidden="true">
+    {title}
+  </span>
+)
+
 /** An order before the ERP: what it has, line by line, and sending it, also once more after it was put right. */
 export default function ReviewPage() {
   const { t } = useTranslation('erp')
@@ -123,7 +130,7 @@ function Sending({ shown }: { shown: Review }) {
       <section className="card scroll" tabIndex={0} aria-label={t('lines')}>
         <Grid
           caption={t('lines')}
-          className="erp-lines"
+          className="stacked erp-lines"
           rows={shown.lines}
           rowKey={(line) => line.id}
           columns={[
@@ -143,25 +150,31 @@ function Sending({ shown }: { shown: Review }) {
               key: 'code',
               title: t('productCode'),
               render: (line) => (
-                <Input
-                  aria-label={`${t('productCode')} ${line.lineNumber}`}
-                  value={codes[line.id] ?? ''}
-                  maxLength={60}
-                  aria-invalid={!codes[line.id]?.trim() || undefined}
-                  onChange={(event) => form.set('codes', { ...codes, [line.id]: event.target.value })}
-                />
+                <>
+                  {above(t('productCode'))}
+                  <Input
+                    aria-label={`${t('productCode')} ${line.lineNumber}`}
+                    value={codes[line.id] ?? ''}
+                    maxLength={60}
+                    aria-invalid={!codes[line.id]?.trim() || undefined}
+                    onChange={(event) => form.set('codes', { ...codes, [line.id]: event.target.value })}
+                  />
+                </>
               ),
             },
             {
               key: 'standard',
               title: t('standard'),
               render: (line) => (
-                <Input
-                  aria-label={`${t('standard')} ${line.lineNumber}`}
-                  value={standards[line.id] ?? ''}
-                  maxLength={200}
-                  onChange={(event) => form.set('standards', { ...standards, [line.id]: event.target.value })}
-                />
+                <>
+                  {above(t('standard'))}
+                  <Input
+                    aria-label={`${t('standard')} ${line.lineNumber}`}
+                    value={standards[line.id] ?? ''}
+                    maxLength={200}
+                    onChange={(event) => form.set('standards', { ...standards, [line.id]: event.target.value })}
+                  />
+                </>
               ),
             },
             {

@@ -26,7 +26,7 @@ export function PackFinder({ chosen, onPick }: Props) {
   return (
     <div className="stack">
       <form
-        className="row wrap"
+        className="row wrap pack-finder"
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim().length >= 2) setAsked(text.trim())
