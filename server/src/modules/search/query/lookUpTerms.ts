@@ -38,14 +38,21 @@ export async function saltsOf(db: Db, ids: readonly number[], parentKey: string)
 }
 
 /**
- * Those of some molecules, called like a substance whose key is given and whose number none of them has, that are another one: drawn with
- * another skeleton, or not drawn and known by other numbers. Without drawing and number the name is all that there is, and is believed.
+ * Those of some molecules, called like a substance that is given and whose number none of them has, that are another one: drawn with
+ * another skeleton, charge or isotopes, or not drawn and known by other numbers. Without drawing and number the name is all that there is,
+ * and is believed.
  */
-export async function contradicting(db: Db, ids: readonly number[], inchiKey: string): Promise<number[]> {
+export async function contradicting(
+  db: Db,
+  ids: readonly number[],
+  { inchiKey, smiles }: { inchiKey: string; smiles: string },
+): Promise<number[]> {
   if (ids.length === 0) return []
+  const isLabelled = /\[\d/.test(smiles)
   const { rows } = await sql<{ id: number }>`/* prepared */
     select m.id from molecules m where m.id = any(${[...ids]}::bigint[]) and case when m.inchi_key is not null
-      then left(m.inchi_key, 14) <> left(${inchiKey}, 14)
+      then left(m.inchi_key, 14) <> left(${inchiKey}, 14) or right(m.inchi_key, 1) <> right(${inchiKey}, 1)
+        or (m.smiles ~ '\\[[0-9]') <> ${isLabelled}::boolean
       else m.cas is not null or exists (select from molecule_cas c where c.molecule_id = m.id) end
     order by m.id`.execute(db)
   return rows.map(({ id }) => id)

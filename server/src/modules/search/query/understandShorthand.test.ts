@@ -155,6 +155,11 @@ describe('[SEARCH-1] what is called like a substance and is another is no answer
     for (const text of ['diethyl malonate', 'dipentyl malonate'])
       assert.equal((await found(text)).understoodAs.absent, true, text)
     assert.deepEqual(idsOf(await found('dimethyl malonate')), [id])
+    const heavy = await app.resources.chemistry.read('[2H]C([2H])([2H])S(=O)C([2H])([2H])[2H]')
+    assert.ok(heavy.ok)
+    const labelled = { smiles: heavy.structure.smiles, inchiKey: heavy.structure.inchiKey, formula: null }
+    await sold({ nameEn: 'Dimethyl sulfoxide-d6', cas: '2206-27-1', synonyms: ['dimethyl sulfoxide'], ...labelled })
+    assert.equal((await found('dimethyl sulfoxide')).understoodAs.absent, true)
     const bare = (await sold({ nameEn: 'Piperazine' })).id
     const piperazine = await found('piperazine')
     assert.equal(piperazine.understoodAs.absent, false)

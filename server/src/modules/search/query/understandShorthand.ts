@@ -53,7 +53,7 @@ export async function understandShorthand(
   if (own.size === 0) {
     const called = new Set(sold.map(({ id }) => id))
     const salts = meant.structure ? await saltsOf(db, [...called], meant.structure.inchiKey) : []
-    const others = meant.structure ? await contradicting(db, [...called], meant.structure.inchiKey) : []
+    const others = meant.structure ? await contradicting(db, [...called], meant.structure) : []
     // What the catalogue itself calls so is found, but for a salt that goes by the name of its base, and what is drawn or numbered otherwise.
     if (called.difference(new Set([...salts, ...others])).size > 0 || idsBy(termKinds.formula).size > 0) return null
     const beside = [...salts, ...(await hydrochlorideSold(db, engine, meant)), ...others]
