@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Area } from '../../../ui/form/controls.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { WordsDialog } from '../../../ui/form/WordsDialog.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { PermitList, type Permit } from '../PermitList.tsx'
@@ -46,28 +44,19 @@ export default function PermitReviewPage() {
       <h1>{t('title')}</h1>
       <p className="muted">{t('leadStaff')}</p>
       <PermitList name="permit-review" company acts={acts} />
-      {rejecting && <Rejecting of={rejecting} onClose={() => setRejecting(null)} />}
+      {rejecting && (
+        <WordsDialog
+          endpoint={permit.reject}
+          name="note"
+          input={(note) => ({ id: rejecting.id, note })}
+          refresh={[permit.list]}
+          title={`${t('reject')} · ${rejecting.number}`}
+          submit={t('reject')}
+          look="danger"
+          label={t('reason')}
+          onClose={() => setRejecting(null)}
+        />
+      )}
     </Page>
-  )
-}
-
-function Rejecting({ of, onClose }: { of: Permit; onClose: () => void }) {
-  const { t } = useTranslation('permit')
-  const form = useEndpointForm(permit.reject, {
-    initial: { note: '' },
-    input: ({ note }) => ({ id: of.id, note }),
-    refresh: [permit.list],
-    onDone: onClose,
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={`${t('reject')} · ${of.number}`}
-      submit={t('reject')}
-      look="danger"
-      onClose={onClose}
-    >
-      <Area form={form} name="note" label={t('reason')} />
-    </FormDialog>
   )
 }

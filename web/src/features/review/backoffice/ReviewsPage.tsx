@@ -4,17 +4,16 @@ import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Area } from '../../../ui/form/controls.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { WordsDialog } from '../../../ui/form/WordsDialog.tsx'
 import { Button, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { StateBlock, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { Stars } from '../Stars.tsx'
+import { useReviewList } from '../useReviewList.tsx'
 import { changedByReviews, nameIn, useAuthor, type DeskReview } from '../words.ts'
 
 export const route = {
@@ -33,22 +32,9 @@ export default function ReviewsPage() {
   const { t, i18n } = useTranslation('review')
   const listed = useListing(review.list, reviewListing)
   const author = useAuthor()
+  const { words, nothing, product, columns } = useReviewList()
   const [hiding, setHiding] = useState<DeskReview | null>(null)
   const publish = useAction(review.publish, { refresh, onDone: () => toast.ok(t('published')) })
-  const filters: Record<string, string> = {
-    search: t('search'),
-    state: t('stateTitle'),
-    stars: t('starsTitle'),
-    created: t('createdAt'),
-  }
-  const product = (row: DeskReview) => (
-    <>
-      <strong>{nameIn(i18n.language, row)}</strong>{' '}
-      <span className="small muted num below">
-        {row.productCode} · {row.supplierName}
-      </span>
-    </>
-  )
   const state = (row: DeskReview) => <Tag tone={tones[row.state]}>{t(`state.${row.state}`)}</Tag>
   const against = (row: DeskReview) => (
     <span className="row wrap">
@@ -92,12 +78,7 @@ export default function ReviewsPage() {
       <ListView<DeskReview>
         name="staff-reviews"
         listed={listed}
-        words={{
-          hint: t('searchHint'),
-          filter: (key) => filters[key] ?? key,
-          value: (key, value) =>
-            key === 'state' ? t(`state.${value as DeskReview['state']}`) : t('stars', { n: value }),
-        }}
+        words={words}
         drawer={{
           title: (row) => nameIn(i18n.language, row),
           body: (row) => (
@@ -125,14 +106,10 @@ export default function ReviewsPage() {
             </div>
           ),
         }}
-        nothing={
-          <StateBlock icon="order" title={t('nothing')}>
-            {t('nothingHint')}
-          </StateBlock>
-        }
+        nothing={nothing}
         columns={[
-          { key: 'product', title: t('product'), render: product },
-          { key: 'stars', title: t('starsTitle'), render: (row) => <Stars n={row.stars} /> },
+          columns.product,
+          columns.stars,
           { key: 'text', title: t('text'), render: (row) => <span className="review-text">{row.text}</span> },
           {
             key: 'state',
@@ -143,7 +120,7 @@ export default function ReviewsPage() {
               </>
             ),
           },
-          { key: 'created', title: t('createdAt'), render: (row) => <Time value={row.createdAt} /> },
+          columns.created(false),
           { key: 'acts', title: '', render: acts },
         ]}
         card={(row) => (
@@ -159,7 +136,20 @@ export default function ReviewsPage() {
           </>
         )}
       />
-      {hiding && <Hiding of={hiding} onClose={() => setHiding(null)} />}
+      {hiding && (
+        <WordsDialog
+          endpoint={review.hide}
+          name="reason"
+          input={(reason) => ({ reviewId: hiding.id, reason })}
+          refresh={refresh}
+          done={t('hidden')}
+          title={`${t('hide')} · ${hiding.productCode}`}
+          submit={t('hide')}
+          look="danger"
+          label={t('whyHidden')}
+          onClose={() => setHiding(null)}
+        />
+      )}
     </Page>
   )
 }
@@ -170,27 +160,3 @@ const trailStates = (t: ReturnType<typeof useTranslation<'review'>>['t']): Recor
   published: t('state.published'),
   hidden: t('state.hidden'),
 })
-
-function Hiding({ of, onClose }: { of: DeskReview; onClose: () => void }) {
-  const { t } = useTranslation('review')
-  const form = useEndpointForm(review.hide, {
-    initial: { reason: '' },
-    input: ({ reason }) => ({ reviewId: of.id, reason }),
-    refresh,
-    onDone: () => {
-      toast.ok(t('hidden'))
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={`${t('hide')} · ${of.productCode}`}
-      submit={t('hide')}
-      look="danger"
-      onClose={onClose}
-    >
-      <Area form={form} name="reason" label={t('whyHidden')} />
-    </FormDialog>
-  )
-}
