@@ -395,14 +395,21 @@ const source = (userId: number): ListingSource<typeof requisitionListing> => ({
   id: sql`r.id`,
 })
 
-/** A page of the requisitions that somebody sees. */
-export const pageOfRequisitions = (db: Db, scope: Scope, userId: number, asked: Asked) =>
-  pageOfListing<HeadRow, typeof requisitionListing>(db, requisitionListing, source(userId), {
+/**
+ * A page of the requisitions that somebody sees. Those of one company are sorted by their sums themselves: the index of all sums would have every
+ * requisition of the house read until some of theirs are found.
+ */
+export const pageOfRequisitions = (db: Db, scope: Scope, userId: number, asked: Asked) => {
+  const whole = source(userId)
+  const total = scope.kind === 'all' ? whole.sorts.total : sql`(${whole.sorts.total} + 0)`
+  const sorted = { ...whole, sorts: { ...whole.sorts, total } }
+  return pageOfListing<HeadRow, typeof requisitionListing>(db, requisitionListing, sorted, {
     select: headColumns(userId),
     within: within(scope),
     asked,
     tabsByIndex: scope.kind === 'all' && !isNarrowed(requisitionListing, asked),
   })
+}
 
 export type Whole = HeadRow & {
   step: number
