@@ -2,7 +2,7 @@
 // of 4 million products that is made in memory. `node bench/seenPrices.ts [--products 4000000]`; some seconds and 600 MB. The database and
 // the page are not in it: `node bench/search.ts` measures those.
 import { SearchFilters } from '../server/src/modules/search/contract.ts'
-import type { IndexQuery, PricesSeen } from '../server/src/modules/search/engine.ts'
+import { packDiscounts, type IndexQuery, type PricesSeen } from '../server/src/modules/search/engine.ts'
 import { answer } from '../server/src/modules/search/index/answer.ts'
 import { bitsOf } from '../server/src/modules/search/index/offer.ts'
 import { SegmentWriter } from '../server/src/modules/search/index/segment.ts'
@@ -69,12 +69,14 @@ const view: View = {
 console.log(`${PRODUCTS} products made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 
 const prices: PricesSeen = {
-  discounts: Array.from({ length: 1000 }, (_, i) => ({
-    rateBp: i % 2 === 0 ? 100 + some(3000) : 0,
-    off: i % 2 === 0 ? 0 : 100 + some(1000),
-    suppliers: [1 + (i % SUPPLIERS)],
-    groups: [Math.floor(i / SUPPLIERS)],
-  })),
+  discounts: packDiscounts(
+    Array.from({ length: 1000 }, (_, i) => ({
+      rateBp: i % 2 === 0 ? 100 + some(3000) : 0,
+      off: i % 2 === 0 ? 0 : 100 + some(1000),
+      suppliers: [1 + (i % SUPPLIERS)],
+      groups: [Math.floor(i / SUPPLIERS)],
+    })),
+  ),
   agreed: Float64Array.from(
     Array.from({ length: 20_000 }, () => [1 + some(PRODUCTS / EACH), 1 + some(SUPPLIERS), 500 + some(100_000)]).flat(),
   ),

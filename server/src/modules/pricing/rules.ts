@@ -4,6 +4,7 @@
 export {
   LIST_PRICES,
   tierAt,
+  reaches,
   tierPrices,
   unitPriceOf,
   type Discount,

@@ -1,5 +1,12 @@
 import { serialize } from '../../kernel/serialized.ts'
-import { tierPrices, unitPriceOf, type PriceTerms, type ShownPrices } from '../pricing/rules.ts'
+import {
+  reaches,
+  tierPrices,
+  unitPriceOf,
+  type PricedPack,
+  type PriceTerms,
+  type ShownPrices,
+} from '../pricing/rules.ts'
 import { OfferOut } from './contract.ts'
 import type { Offer, OfferPackage } from './offerStore.ts'
 import { unitPrice } from './rules.ts'
@@ -10,13 +17,16 @@ type Priced = Pick<Offer, 'supplierId' | 'productType' | 'productGroup'> & { pac
 
 /** An offer at somebody's prices; the same object where these are the list prices. */
 function atTerms<T extends Priced>(offer: T, terms: PriceTerms): T {
-  const packages = offer.packages.map((pack) => packAt(offer, pack, terms))
+  const category = offer.productType === 1 ? offer.productGroup : ('consumables' as const)
+  // Asked once an offer and not for each of its packs: there may be a thousand discounts, of which one or two reach it.
+  const discounts = terms.discounts.filter((discount) => reaches(discount, { supplierId: offer.supplierId, category }))
+  const own = { ...terms, discounts }
+  const packages = offer.packages.map((pack) => packAt({ supplierId: offer.supplierId, category }, pack, own))
   return packages.every((pack, at) => pack === offer.packages[at]) ? offer : { ...offer, packages }
 }
 
-function packAt(offer: Priced, pack: OfferPackage, terms: PriceTerms): OfferPackage {
-  const category = offer.productType === 1 ? offer.productGroup : ('consumables' as const)
-  const priced = { packageId: pack.packageId, supplierId: offer.supplierId, category, price: pack.price }
+function packAt(of: Pick<PricedPack, 'supplierId' | 'category'>, pack: OfferPackage, terms: PriceTerms): OfferPackage {
+  const priced = { ...of, packageId: pack.packageId, price: pack.price }
   const found = unitPriceOf(priced, 1, terms)
   const tiers = tierPrices(priced, terms)
   if (!found || (!found.reason && tiers.length === 0)) return pack

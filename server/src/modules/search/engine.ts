@@ -25,12 +25,44 @@ export interface Listed {
   key: string
 }
 
+/** What is taken off the price of each pack: hundredths of a percent, or rough fen. Empty scopes are everything; groups by their places. */
+export interface SeenDiscount {
+  rateBp: number
+  off: number
+  suppliers: readonly number[]
+  groups: readonly number[]
+}
+
+/** One after the other as plain numbers: a thousand objects would be copied to another thread with each search. */
+export const packDiscounts = (all: readonly SeenDiscount[]): Float64Array =>
+  Float64Array.from(
+    all.flatMap(({ rateBp, off, suppliers, groups }) => [
+      rateBp,
+      off,
+      suppliers.length,
+      ...suppliers,
+      groups.length,
+      ...groups,
+    ]),
+  )
+
+export function* unpackDiscounts(packed: Float64Array): Generator<SeenDiscount> {
+  const numbers = packed.values()
+  const next = () => numbers.next().value!
+  const some = () => Array.from({ length: next() }, next)
+  for (let at = 0; at < packed.length;) {
+    const [rateBp, off, suppliers, groups] = [next(), next(), some(), some()]
+    at += 4 + suppliers.length + groups.length
+    yield { rateBp, off, suppliers, groups }
+  }
+}
+
 /** What makes products cheaper for whoever asks than their list prices. */
 export interface PricesSeen {
   /** Equal where the rest is. */
   key: string
-  /** Of the price of each pack: hundredths of a percent, or rough fen. Empty scopes are everything; groups by their places. */
-  discounts: readonly { rateBp: number; off: number; suppliers: readonly number[]; groups: readonly number[] }[]
+  /** Of the price of each pack, as `packDiscounts` puts them. */
+  discounts: Float64Array
   /** Packs by agreement: molecule, supplier, rough fen, one after the other, as tens of thousands go to another thread with each search. */
   agreed: Float64Array
 }

@@ -18,7 +18,7 @@ import { supplierNames } from '../supplier/service.ts'
 import { NO_TAGS, type SeenTags } from '../tag/rules.ts'
 import { seenTags, tagsOnProducts } from '../tag/service.ts'
 import { type search, SearchAsk, searchErrors, type SearchFilters } from './contract.ts'
-import { type FacetCounts, type Finding, matchRanks, type Narrowed, type PricesSeen } from './engine.ts'
+import { type FacetCounts, type Finding, matchRanks, type Narrowed, packDiscounts, type PricesSeen } from './engine.ts'
 import { narrowingsOf } from './grades.ts'
 import { AnswerWithoutMolecules, assemblePage } from './query/assemblePage.ts'
 import { findAmongHits } from './query/findAmongHits.ts'
@@ -169,14 +169,16 @@ async function pricesSeen(prices: ShownPrices): Promise<PricesSeen | null> {
   return {
     key: `${prices.key} ${flat.length === 0 ? '' : hash('sha256', flat)}`,
     agreed: flat,
-    discounts: discounts.flatMap(({ kind, amount, currency, rateBp, tiers, suppliers, categories }) => {
-      const rate = kind === 'tiered' ? (tierAt(tiers, 1)?.rateBp ?? 0) : (rateBp ?? 0)
-      const off = kind === 'flat' ? roughFen({ minor: amount!, currency: currency! }) : 0
-      const groups = categories.map((one) => productGroups.indexOf(one as (typeof productGroups)[number]))
-      // Nothing off one unit, or for consumables alone, which are not among molecules.
-      if (rate + off === 0 || (groups.length > 0 && groups.every((group) => group < 0))) return []
-      return { rateBp: rate, off, suppliers, groups: groups.filter((group) => group >= 0) }
-    }),
+    discounts: packDiscounts(
+      discounts.flatMap(({ kind, amount, currency, rateBp, tiers, suppliers, categories }) => {
+        const rate = kind === 'tiered' ? (tierAt(tiers, 1)?.rateBp ?? 0) : (rateBp ?? 0)
+        const off = kind === 'flat' ? roughFen({ minor: amount!, currency: currency! }) : 0
+        const groups = categories.map((one) => productGroups.indexOf(one as (typeof productGroups)[number]))
+        // Nothing off one unit, or for consumables alone, which are not among molecules.
+        if (rate + off === 0 || (groups.length > 0 && groups.every((group) => group < 0))) return []
+        return { rateBp: rate, off, suppliers, groups: groups.filter((group) => group >= 0) }
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { productGroups } from '../../product/contract.ts'
-import type { PricesSeen } from '../engine.ts'
+import { type PricesSeen, unpackDiscounts } from '../engine.ts'
 import { shifts, withPrice } from './offer.ts'
 import type { Columns } from './segment.ts'
 import type { Suppliers } from './view.ts'
@@ -72,7 +72,7 @@ function tablesOf(prices: PricesSeen, { ids }: Pick<Suppliers, 'ids'>): SeenPric
   const factors = new Float64Array(ids.length * GROUPS).fill(1)
   const offs = new Float64Array(ids.length * GROUPS)
   const everyGroup = Array.from({ length: productGroups.length + 1 }, (_, group) => group)
-  for (const { rateBp, off, suppliers, groups } of prices.discounts) {
+  for (const { rateBp, off, suppliers, groups } of unpackDiscounts(prices.discounts)) {
     const sellers = suppliers.length === 0 ? ids.keys() : suppliers.flatMap((id) => numbers.get(id) ?? [])
     for (const seller of sellers)
       for (const group of groups.length === 0 ? everyGroup : groups) {
