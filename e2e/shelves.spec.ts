@@ -1,6 +1,9 @@
-// What suppliers put on the shelves, on a marketplace of its own: from the first catalogue to the first sale.
+// What suppliers and the house put on the shelves, on a marketplace of their own: a first catalogue, a campaign.
+import type { Locator, Page } from '@playwright/test'
 import { checkLedger } from '../server/src/ledger/ledger.ts'
 import { fulfilment } from '../server/src/modules/fulfilment/contract.ts'
+import { reindexMolecules } from '../server/src/modules/search/service.ts'
+import { makePack } from '../server/src/testing/makeOrder.ts'
 import { makeBuyer, makePerson, makeSupplier } from '../server/src/testing/makePeople.ts'
 import { realServer, type RealServer } from '../server/src/testing/realServer.ts'
 import { checkOut, expect, expectSound, found, open, putIntoCart, search, signIn, test, toast } from './journey.ts'
@@ -101,5 +104,190 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
   const sold = supplier.getByRole('region', { name: '近 30 天卖得最多' }).getByRole('listitem')
   await expect(sold).toHaveText([/4-溴苯硼酸.*QX-101.*1 行，2 件/])
   await expectSound(supplier, { route: '/supplier', axe: false })
+  expect(await checkLedger(db)).toEqual([])
+})
+
+/** Presses what ends something, and says yes. */
+async function end(page: Page, pressed: Locator) {
+  await pressed.click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+}
+/** Chooses a supplier or a company by its name. */
+async function pick(within: Locator, label: string | RegExp, name: string) {
+  await within.getByRole('searchbox', { name: label }).fill(name)
+  await within.getByRole('button', { name: `+ ${name}` }).click()
+}
+const languagesOf = { zh: '中文', en: 'English', de: 'Deutsch', ja: '日本語', ko: '한국어' }
+
+test('[TAG-1] [DISC-1] [COUP-1] [NEWS-1] [NEWS-2] [CONT-1] staff launch a campaign for a company: tag, discount, coupon, news, section and ad; its buyer pays one price everywhere, others see nothing of it; all of it is taken back', async ({
+  browser,
+  complaints,
+}) => {
+  const { db } = server.course
+  const name = '苯硼酸'
+  const seller = await makeSupplier(db, { nameZh: '苏州秋水试剂有限公司' })
+  const { moleculeId } = await makePack(db, {
+    supplierId: seller.supplierId,
+    cas: '1765-93-1',
+    onHand: 50,
+    hazardous: false,
+  })
+  await reindexMolecules(db, [moleculeId])
+  const person = await makeBuyer(db, { companyName: 'Qiushi Pharma' })
+  const desk = await makePerson(db, { roles: ['ROLE_CSR_ADMIN'] })
+  const staff = await windowOn(server, browser, complaints, desk.email)
+  const dialog = staff.getByRole('dialog')
+
+  await open(staff, '/admin/tags')
+  await staff.getByRole('button', { name: '新建标签' }).click()
+  for (const language of Object.values(languagesOf)) await dialog.getByLabel(`名称（${language}）`).fill('秋季促销')
+  await pick(dialog, /^可见的公司/, person.companyName)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(toast(staff, '标签已保存')).toBeVisible()
+  await staff.getByRole('link', { name: '秋季促销' }).click()
+  await staff.getByRole('button', { name: '放入产品' }).click()
+  await dialog.getByLabel(/^化学品，每行一个/).fill('1765-93-1\n64-17-5')
+  await dialog.getByRole('button', { name: '放入产品' }).click()
+  await expect(staff.getByText('2 行，找到 1 个产品，新放入 1 个').first()).toBeVisible()
+
+  await open(staff, '/admin/discounts')
+  await staff.getByRole('button', { name: '新建折扣' }).click()
+  await dialog.getByLabel(/^说明/).fill('秋季八折')
+  await dialog.getByLabel(/^折扣率/).fill('20')
+  await dialog.getByLabel(/^生效时间/).fill('2026-01-02T08:00:00')
+  await pick(dialog, /^供应商/, '苏州秋水试剂有限公司')
+  await pick(dialog, /^买家/, person.companyName)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(toast(staff, '折扣已保存')).toBeVisible()
+  await expect(staff.getByRole('heading', { level: 1 }).locator('..')).toContainText('秋季八折 进行中')
+  const discount = staff.url()
+
+  await open(staff, '/admin/coupons?view=templates')
+  await staff.getByRole('button', { name: '新建模板' }).click()
+  await dialog.getByLabel(/^名称/).fill('秋季券')
+  await dialog.getByLabel(/^金额/).fill('10')
+  await dialog.getByLabel(/^使用次数/).fill('2')
+  await dialog.getByRole('checkbox', { name: /^可与其他优惠券同用/ }).check()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: '秋季券' })).toBeVisible()
+  await staff.getByRole('button', { name: '发放', exact: true }).click()
+  await staff.getByLabel('邮箱').fill(`${person.email}\nnobody@example.test`)
+  await staff.getByRole('button', { name: '检查' }).click()
+  await expect(staff.getByText('没有此账号')).toBeVisible()
+  await staff.getByRole('button', { name: '去掉有问题的 1 行' }).click()
+  await end(staff, staff.getByRole('button', { name: '向 1 人发放' }))
+  await expect(toast(staff, '已发放 1 张')).toBeVisible()
+
+  await open(staff, '/admin/news')
+  await staff.getByRole('button', { name: '写新闻' }).click()
+  const chinese = staff.getByRole('group', { name: '中文' })
+  await chinese.getByLabel('标题').fill('秋季促销开始')
+  await chinese.getByLabel('首页摘要').fill('一句话')
+  await chinese.getByLabel('正文').fill('**加粗** <script>')
+  await staff.getByLabel('开始日期').fill('2026-01-02')
+  await staff.getByRole('checkbox', { name: '在首页显示' }).check()
+  await staff.getByRole('button', { name: '保存' }).click()
+  await expect(toast(staff, '已保存')).toBeVisible()
+  await expect(staff.getByRole('tabpanel').locator('strong')).toHaveText('加粗')
+  await expect(staff.getByRole('tabpanel')).toContainText('<script>')
+  await expectSound(staff, { route: '/admin/news/{id}', axe: false })
+  const article = new URL(staff.url()).pathname.split('/').at(-1)!
+  const status = async () => (await staff.request.get(`/basic/mall/news/detail/${article}`)).status()
+  expect(await status()).toBe(404)
+  await staff.getByRole('button', { name: '发布' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText('已发布')
+
+  await open(staff, '/admin/homeItems')
+  await staff.getByRole('button', { name: '添加' }).click()
+  await dialog.getByRole('combobox', { name: '种类' }).selectOption('版块')
+  await dialog.getByRole('group', { name: '中文' }).getByLabel('标题').fill('秋季版块')
+  await dialog.getByLabel('开始日期').fill('2026-01-02')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(staff.getByRole('row').filter({ hasText: '秋季版块' })).toContainText('显示中')
+  await staff.getByRole('button', { name: '添加' }).click()
+  await dialog.getByRole('textbox', { name: /^链接/ }).fill('javascript:alert(1)')
+  await dialog.getByRole('combobox', { name: '所在版块' }).selectOption('秋季版块')
+  await dialog.getByRole('group', { name: '中文' }).getByLabel('标题').fill('去看秋季产品')
+  await dialog.getByLabel('开始日期').fill('2026-01-02')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^链接/ })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: /^链接/ }).fill('/newslist')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(staff.getByRole('row').filter({ hasText: '去看秋季产品' })).toContainText('显示中')
+
+  const buyer = await windowOn(server, browser, complaints, person.email)
+  const guest = await windowOn(server, browser, complaints)
+  const section = (page: Page) =>
+    page.getByRole('region', { name: '秋季版块' }).getByRole('link', { name: '去看秋季产品' })
+  const told = (page: Page) =>
+    page.getByRole('region', { name: '新闻中心' }).getByRole('link', { name: '秋季促销开始' })
+  await expect(async () => {
+    await open(buyer, '/')
+    await expect(section(buyer)).toHaveAttribute('href', '/newslist', { timeout: 1000 })
+    await expect(told(buyer)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const results = '/chemicalProductList?q=1765-93-1'
+  await expect(async () => {
+    await open(guest, results)
+    await expect(found(guest, name)).toContainText('¥ 100.00', { timeout: 1000 })
+  }).toPass()
+  await expect(guest.getByRole('link', { name: '秋季促销' })).toHaveCount(0)
+
+  await open(buyer, results)
+  await expect(found(buyer, name)).toContainText('¥ 80.00')
+  await expect(found(buyer, name).getByRole('link', { name: '秋季促销' })).toBeVisible()
+  await found(buyer, name).getByRole('heading').getByRole('link').click()
+  await expect(buyer.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(buyer.getByRole('main')).toContainText('¥ 80.00')
+  await open(buyer, '/')
+  await putIntoCart(buyer, name, 1)
+  await buyer.goto('/cart')
+  await expect(buyer.getByRole('main').locator('.cline')).toContainText('¥ 80.00')
+  await buyer.getByRole('button', { name: '去结算' }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible()
+  await expect(buyer.getByRole('main')).toContainText('¥ 80.00')
+  const chip = buyer.getByRole('button', { name: /−\s?¥\s?10\.00/ })
+  await chip.first().click()
+  await expect(buyer.getByText('已使用优惠券')).toBeVisible()
+  await buyer.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await buyer.getByRole('button', { name: '提交订单' }).click()
+  const paper = buyer.getByRole('article', { name: '订单确认书' })
+  for (const text of ['80.00', '10.00']) await expect(paper).toContainText(text)
+
+  await open(staff, discount)
+  await end(staff, staff.getByRole('button', { name: '取消折扣' }))
+  await expect(staff.getByRole('heading', { level: 1 }).locator('..')).toContainText('已取消')
+  await open(staff, '/admin/coupons')
+  const code = staff.getByRole('row').filter({ hasText: person.email })
+  await end(staff, code.getByRole('button', { name: '收回' }))
+  await expect(code).toContainText('已收回')
+  await open(staff, `/admin/news/${article}`)
+  await staff.getByRole('button', { name: '下线' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText('草稿')
+  expect(await status()).toBe(404)
+  await open(staff, '/admin/homeItems')
+  const row = staff.getByRole('row').filter({ hasText: '秋季版块' })
+  await end(staff, row.getByRole('button', { name: '删除' }))
+  await expect(row).toHaveCount(0)
+  await expect(staff.getByRole('row').filter({ hasText: '去看秋季产品' })).toHaveCount(0)
+  await open(staff, '/admin/tags')
+  await end(staff, staff.getByRole('row').filter({ hasText: '秋季促销' }).getByRole('button', { name: '删除' }))
+  await expect(toast(staff, '标签已删除')).toBeVisible()
+
+  await expect(async () => {
+    await open(buyer, '/')
+    await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const gone of [section(buyer), told(buyer), buyer.getByRole('link', { name: '秋季促销' })])
+      await expect(gone).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await open(buyer, results)
+  await expect(found(buyer, name)).toContainText('¥ 100.00')
+  await expect(found(buyer, name).getByRole('link', { name: '秋季促销' })).toHaveCount(0)
+  await putIntoCart(buyer, name, 1)
+  await buyer.goto('/cart')
+  await buyer.getByRole('button', { name: '去结算' }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible()
+  await expect(buyer.getByRole('main')).toContainText('¥ 100.00')
+  await expect(chip).toHaveCount(0)
   expect(await checkLedger(db)).toEqual([])
 })
