@@ -93,11 +93,12 @@ export function Contents({ row }: { row: OrderRow }) {
   const { name, pack } = useWords()
   const [first] = row.firstLines
   if (!first) return <span className="muted">–</span>
+  const [goods, packs] = [name({ ...first, productCode: '' }), `${pack(first.pack)} × ${first.quantity}`]
   return (
-    <span className="contents">
-      {name({ ...first, productCode: '' })}{' '}
+    <span className="contents" title={`${goods} ${packs}`}>
+      {goods}{' '}
       <span className="muted small num nowrap">
-        {pack(first.pack)} × {first.quantity}
+        {packs}
         {row.lineCount > 1 && ` · ${t('moreLines', { n: row.lineCount - 1 })}`}
       </span>
     </span>
