@@ -71,7 +71,7 @@ export interface Listing {
   id?: string | null
   /** By which value of a row people know it. */
   label?: string
-  /** By the id of the endpoint: `fulfilment.approve`. */
+  /** By the id of the endpoint, and where it does several things by which: `fulfilment.approve`, `fulfilment.advance:pack`. */
   acts?: Readonly<Record<string, ListAct>>
   /** What a file can hold, by the columns of the page: one column of the page may be several there. */
   columns?: Readonly<Record<string, FileColumn | readonly FileColumn[]>>
@@ -85,6 +85,9 @@ export function valueAt(row: unknown, path: string): unknown {
   const value = (row as Record<string, unknown> | null | undefined)?.[first!]
   return rest && value !== null && value !== undefined ? valueAt(value, rest) : value
 }
+
+/** The endpoint that performs an act. */
+export const endpointOfAct = (act: string): string => act.split(':', 1)[0]!
 
 /** By what acts name a row of a list; empty where they cannot. */
 export const idOf = ({ id = 'id' }: Listing, row: unknown): string => String((id !== null && valueAt(row, id)) || '')

@@ -275,7 +275,16 @@ test('[BULK-3] a run is cancelled between rows, and its refused rows are tried a
   const id = await started(call(bulk.act, { ...deliver, rows: rowsOf(orders) }, staff))
   await run(id)
   assert.equal((await runOf(id, staff)).refused, 2)
-  await world.makeReady(orders[0]!.id)
+  // An endpoint that does several things is told which, and not by whoever starts the run.
+  const pack = { ...approval, act: 'fulfilment.advance:pack' }
+  const stray = { ...pack, rows: rowsOf(orders), input: { move: 'fail', note: 'x' } }
+  assert.equal((await call(bulk.act, stray, staff)).http, 400)
+  await call(fulfilment.approve, { id: orders[0]!.id }, staff)
+  const packed = await started(call(bulk.act, { ...pack, rows: rowsOf(orders) }, staff))
+  await run(packed)
+  assert.deepEqual([(await runOf(packed, staff)).done, (await runOf(packed, staff)).refused], [1, 1])
+  assert.equal(await statusOf(orders[0]!.id), 'packing')
+  await call(fulfilment.advance, { id: orders[0]!.id, move: 'startShipping' }, staff)
   await world.ship(orders[0]!.id, [2])
   const again = await started(call(bulk.again, { runId: id }, staff))
   await run(again)

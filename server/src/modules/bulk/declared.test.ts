@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { pageText } from '../../kernel/i18n.ts'
 import type { Endpoint, Named } from '../../kernel/shared/endpoint.ts'
+import { endpointOfAct } from '../../kernel/shared/listing.ts'
 import { languages } from '../../kernel/shared/wire.ts'
 import type { Machine } from '../../kernel/shared/machine.ts'
 import { modules } from '../../modules.ts'
@@ -42,7 +43,7 @@ test('[BULK-1] a list offers only acts that exist, to those whom they are for, w
   assert.ok(lists.length > 3)
   for (const { id, lists: listing } of lists)
     for (const [name, act] of Object.entries(listing!.acts ?? {})) {
-      const endpoint = endpoints.get(name)!
+      const endpoint = endpoints.get(endpointOfAct(name))!
       assert.ok(endpoint, `${id}: ${name}`)
       assert.deepEqual(endpoint.access, act.access, `${id}: ${name}`)
       assert.ok(endpoint.method === 'POST' && !endpoint.reads && endpoint.transaction !== false, `${id}: ${name}`)
@@ -90,6 +91,10 @@ test('an act is offered for the states that its machine allows it in, and no oth
       [orderMachine, 'withdraw'],
     ],
     'fulfilment.deliver': [[orderMachine, 'deliver']],
+    'fulfilment.advance:pack': [[orderMachine, 'pack']],
+    'fulfilment.advance:startQc': [[orderMachine, 'startQc']],
+    'fulfilment.advance:warehouse': [[orderMachine, 'warehouse']],
+    'fulfilment.advance:startShipping': [[orderMachine, 'startShipping']],
     'people.sendInvitation': [[userMachine, 'activate']],
     'people.suspend': [[userMachine, 'suspend']],
     'people.reactivate': [[userMachine, 'reactivate']],

@@ -5,7 +5,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { isAsOneself, type Person } from '../../kernel/shared/access.ts'
 import type { Endpoint, Named } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import type { Listing, ListAct } from '../../kernel/shared/listing.ts'
+import { endpointOfAct, type Listing, type ListAct } from '../../kernel/shared/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { bulkErrors } from './contract.ts'
 
@@ -31,7 +31,7 @@ export function listOf(resources: Resources, id: string): { endpoint: Named<Endp
 export function actOf(resources: Resources, list: string, id: string): { endpoint: Named<Endpoint>; act: ListAct } {
   const { acts = {} } = listOf(resources, list).listing
   if (!Object.hasOwn(acts, id)) throw refuse(bulkErrors.NO_SUCH_LIST)
-  return { endpoint: endpointOf(resources, id).endpoint, act: acts[id]! }
+  return { endpoint: endpointOf(resources, endpointOfAct(id)).endpoint, act: acts[id]! }
 }
 
 /** What an act is told about one row; an endpoint that takes many of a kind is told of one. */

@@ -355,6 +355,9 @@ export const OrderDetail = z.object({
   ),
 })
 const inStates = (...of: OrderStatus[]) => inStatus('order:status.', of)
+/** A step within the house. */
+const along = (move: (typeof plainMoves)[number], ...from: OrderStatus[]) =>
+  ({ title: `order:move.${move}`, access: 'staffOrders', input: { move }, when: inStates(...from) }) as const
 /** Which orders, in which order: of the list and of its export. */
 export const orderListing = {
   filters: {
@@ -404,6 +407,10 @@ export const orderListing = {
       asks: { key: 'reasonText', title: 'order:cancelReason', max: 500, required: true },
       danger: true,
     },
+    'fulfilment.advance:pack': along('pack', 'processing'),
+    'fulfilment.advance:startQc': along('startQc', 'packing'),
+    'fulfilment.advance:warehouse': along('warehouse', 'packing', 'QC testing'),
+    'fulfilment.advance:startShipping': along('startShipping', 'packing', 'QC testing', 'warehousing'),
     'fulfilment.deliver': { title: 'order:move.deliver', access: 'staffOrders', when: inStates('shipped') },
   },
   columns: {

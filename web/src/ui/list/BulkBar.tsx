@@ -111,6 +111,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** More acts than these are shown only where they are for one of the chosen rows. */
+const MOST_SHOWN = 4
+
 /** What can be done with the chosen rows. */
 export function BulkBar({ listed, acts, columns, children }: Props) {
   const { t } = useTranslation('listing')
@@ -136,7 +139,10 @@ export function BulkBar({ listed, acts, columns, children }: Props) {
         {t('dropped')}
       </p>
     ) : null
-  const main = children ? undefined : acts.find(([, { danger }]) => !danger)
+  // Where a list offers many acts, those for none of the chosen rows are left out: the row of buttons would be longer than the list.
+  const possible = acts.filter(([, act]) => offerOf(listed, act).size > 0)
+  const shown = acts.length > MOST_SHOWN ? possible : acts
+  const main = children ? undefined : shown.find(([, { danger }]) => !danger)
   return (
     <div className="bulkbar" role="region" aria-label={t('runs')}>
       <strong className="num" role="status">
@@ -152,7 +158,8 @@ export function BulkBar({ listed, acts, columns, children }: Props) {
       </Button>
       <span className="row acts">
         {children}
-        {acts.map((one) => (
+        {acts.length > 0 && shown.length === 0 && <span className="small muted">{t('noneOffered')}</span>}
+        {shown.map((one) => (
           <ActButton
             key={one[0]}
             listed={listed}
