@@ -64,9 +64,6 @@ export default function CompanyApprovalPage() {
         state={<Tag tone={companyTone[data.status]}>{t(`status.${data.status}`)}</Tag>}
         about={otherName(data, i18n.language)}
       >
-        <Link className="btn" to={`/admin/companies/${id}`}>
-          {t('tab.facts')}
-        </Link>
         <Moves
           moves={verdicts.map((one) => ({
             key: one,
@@ -78,6 +75,11 @@ export default function CompanyApprovalPage() {
             act: () => setDecision(one),
           }))}
         />
+        <div className="row wrap">
+          <Link className="btn sm" to={`/admin/companies/${id}`}>
+            {t('tab.facts')}
+          </Link>
+        </div>
       </RecordHead>
       <div className="two">
         <div className="stack">

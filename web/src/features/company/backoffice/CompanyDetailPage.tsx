@@ -99,14 +99,6 @@ export default function CompanyDetailPage() {
         }
         about={otherName(data, i18n.language)}
       >
-        <Link className="btn" to={`/admin/companies/${id}/cockpit`}>
-          {t('toCockpit')}
-        </Link>
-        {data.status === 'pending approval' && (
-          <Link className="btn" to={`/admin/companies/${id}/approval`}>
-            {t('toApproval')}
-          </Link>
-        )}
         <Moves
           moves={[
             ...decisions.map((one) => ({
@@ -129,6 +121,16 @@ export default function CompanyDetailPage() {
               : []),
           ]}
         />
+        <div className="row wrap">
+          <Link className="btn sm" to={`/admin/companies/${id}/cockpit`}>
+            {t('toCockpit')}
+          </Link>
+          {data.status === 'pending approval' && (
+            <Link className="btn sm" to={`/admin/companies/${id}/approval`}>
+              {t('toApproval')}
+            </Link>
+          )}
+        </div>
       </RecordHead>
       {data.mergedInto && <MergedInto of={data.mergedInto} />}
       <Merges companyId={id} />
