@@ -65,6 +65,13 @@ export default function OrdersPage() {
         }
         columns={[
           columns.number,
+          columns.what,
+          columns.status,
+          columns.payment,
+          columns.total,
+          { key: 'buyer', title: t('purchasedBy'), render: (row) => <People row={row} /> },
+          columns.placed,
+          { ...columns.purchaseOrder, optional: true },
           ...(again.may
             ? [
                 {
@@ -74,13 +81,6 @@ export default function OrdersPage() {
                 },
               ]
             : []),
-          columns.what,
-          columns.status,
-          columns.payment,
-          columns.purchaseOrder,
-          { key: 'buyer', title: t('purchasedBy'), render: (row) => <People row={row} /> },
-          columns.total,
-          columns.placed,
         ]}
         card={(row) => (
           <OrderCard row={row}>
