@@ -84,9 +84,11 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
         </div>
       )}
       {refundDue && balance && (
-        <Button busy={keep.isPending} onClick={() => keep.mutate({ id })}>
-          {t('keepBalance')}
-        </Button>
+        <div className="money-acts">
+          <Button busy={keep.isPending} onClick={() => keep.mutate({ id })}>
+            {t('keepBalance')}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -40,7 +40,7 @@ export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart
       (fits(coupon) || (!several && !own.some((other) => other.code === coupon.code && other !== coupon))),
   )
   return (
-    <div className="whole stack">
+    <div className="whole stack coupons">
       {used.map((one) => (
         <div key={one} className="row">
           <Icon name="check" />
