@@ -1,5 +1,5 @@
 // A product whose CAS number is another compound's: a supplier uploads it, staff compare the two molecules and decide.
-import { as, expect, expectSound, open, sessionOf, listen, test, toast } from './journey.ts'
+import { as, expect, expectSound, found, open, sessionOf, listen, test, toast } from './journey.ts'
 
 const catalogue = Buffer.from(
   'Catalog No,CAS,Name,SMILES,Pack,Price,Currency\r\n' +
@@ -9,7 +9,9 @@ const catalogue = Buffer.from(
 
 test.use(as('csr'))
 
-test('[CAT-1] staff see both sides of a conflict, merge them, undo that, and correct the number', async ({
+const [own, other] = ['4-Bromo-3-propoxyphenylboronic acid', '4-溴苯硼酸']
+
+test('[CAT-1] [MOL-3] staff see both sides of a conflict, merge them, undo that, and correct the number; search, favourites and alerts follow there and back', async ({
   page,
   browser,
   complaints,
@@ -26,6 +28,34 @@ test('[CAT-1] staff see both sides of a conflict, merge them, undo that, and cor
   await expect(supplier.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 60_000 })
   await context.close()
 
+  const readers = await browser.newContext({ storageState: sessionOf('colleague') })
+  listen(readers, complaints)
+  const reader = await readers.newPage()
+  /** The molecule under which the reader finds, keeps and watches the product. */
+  const known = (as: string, not: string) =>
+    expect(async () => {
+      await open(reader, `/chemicalProductList?q=${encodeURIComponent(own!)}`)
+      await expect(found(reader, as)).toBeVisible({ timeout: 1000 })
+      await expect(found(reader, not)).toHaveCount(0)
+      await open(reader, '/mycollection')
+      await expect(reader.getByRole('main')).toContainText(as, { timeout: 1000 })
+      await open(reader, '/savedSearches')
+      await expect(reader.getByRole('listitem').filter({ hasText: '新供应商提醒' })).toContainText(as, {
+        timeout: 1000,
+      })
+    }).toPass()
+  await expect(async () => {
+    await open(reader, `/chemicalProductList?q=${encodeURIComponent(own!)}`)
+    await expect(found(reader, own!)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const heart = found(reader, own!).getByRole('button', { name: `收藏 ${own}` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await found(reader, own!).getByRole('heading').getByRole('link').click()
+  await reader.getByRole('checkbox', { name: '新供应商提醒' }).check()
+  await expect(toast(reader, '提醒已开启')).toBeVisible()
+  await known(own!, other!)
+
   await open(page, '/admin/conflicts')
   await expectSound(page, { route: '/admin/conflicts' })
   await page.getByRole('row').filter({ hasText: 'ZQ-7001' }).click()
@@ -39,14 +69,18 @@ test('[CAT-1] staff see both sides of a conflict, merge them, undo that, and cor
   await expectSound(page, { route: '/admin/conflicts/{id}' })
 
   await sides.nth(1).getByRole('button', { name: '合并到这里' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/1 个收藏随产品移动，1 个提醒改为关注/)
   await page.getByRole('dialog').getByRole('button', { name: '合并到这里' }).click()
   await expect(toast(page, '冲突已处理')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('已合并')
   await expect(sides).toHaveCount(1)
+  await known(other!, own!)
   await page.getByRole('button', { name: '撤销合并' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤销合并' }).click()
   await expect(toast(page, '合并已撤销')).toBeVisible()
   await expect(sides).toHaveCount(2)
+  await known(own!, other!)
+  await readers.close()
 
   await sides.nth(0).getByRole('button', { name: '更正编号或名称' }).click()
   const form = page.getByRole('dialog')

@@ -43,6 +43,7 @@ export async function chooseCatalogue(page: Page, name: string, content: string)
   await expect(page.getByRole('heading', { name: '核对各列' })).toBeVisible()
 }
 export async function importCatalogue(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '开始导入' }).click()
+  await page.getByRole('button', { name: '查看变化' }).click()
+  await page.getByRole('button', { name: '应用', exact: true }).click()
   await expect(page.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 90_000 })
 }

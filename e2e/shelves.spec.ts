@@ -43,7 +43,7 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
   await open(supplier, '/supplier/uploads')
   await chooseCatalogue(supplier, '青禾目录.csv', firstCatalogue)
   const asked = supplier.getByRole('group', { name: /“单价\(元\)”一列中的“1\.050”是多少/ })
-  await expect(supplier.getByRole('button', { name: '开始导入' })).toBeDisabled()
+  await expect(supplier.getByRole('button', { name: '查看变化' })).toBeDisabled()
   await asked.getByRole('button', { name: /^1050/ }).click()
   await importCatalogue(supplier)
   await expect(supplier.locator('.upload-figures')).toContainText(/已收录\s*2/)

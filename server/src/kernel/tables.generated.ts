@@ -1193,6 +1193,7 @@ export interface MoleculeMerges {
   from_id: Int8;
   id: Generated<Int8>;
   into_id: Int8;
+  list_lines: Generated<Json>;
   molecules: ArrayType<Int8>;
   names: Json;
   numbers: string[];

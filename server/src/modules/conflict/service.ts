@@ -4,7 +4,8 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { closeTasks, reopenTask } from '../../kernel/tasks.ts'
-import { followMerge, leaveMerge } from '../alert/service.ts'
+import { followMerge as alertsFollow, leaveMerge as alertsReturn } from '../alert/service.ts'
+import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { electJob } from '../upload/rules.ts'
 import {
@@ -144,7 +145,8 @@ export async function mergeSides(resources: Chemist, ctx: Context, input: Parsed
   const ids = [from.moleculeId, into.moleculeId]
   await hold(ctx.db, ...ids)
   const pair = { from: from.moleculeId, into: into.moleculeId }
-  const mergeId = await joinMolecules(ctx.db, { ...pair, alerts: await followMerge(ctx.db, pair) })
+  const followed = { alerts: await alertsFollow(ctx.db, pair), listLines: await listLinesFollow(ctx.db, pair) }
+  const mergeId = await joinMolecules(ctx.db, { ...pair, followed })
   ctx.audit({
     entity: 'molecule',
     entityId: from.moleculeId,
@@ -198,7 +200,8 @@ export async function part(resources: Chemist, ctx: Context, input: ParsedInput<
   const now = await deciding(resources, ctx, input, 'done')
   const pair = now.mergeId === null ? null : await separateMolecules(ctx.db, now.mergeId)
   if (!pair) throw refuse(conflictErrors.NOT_PARTED)
-  await leaveMerge(ctx.db, pair)
+  await alertsReturn(ctx.db, pair)
+  await listLinesReturn(ctx.db, pair)
   await reopenTask(ctx.db, now.id, ['outcome', 'mergeId', 'from', 'into'])
   await reindexMolecules(ctx.db, [pair.from, pair.into])
   await ctx.enqueue(electJob, {})

@@ -165,8 +165,6 @@ export async function mergeEffects(db: Db, from: number, into: number): Promise<
       (select count(*)::int from products where molecule_id in (${from}, ${into}) and status = 'active') as offers,
       (select count(*)::int from collections c join products p on p.id = c.product_id where p.molecule_id = ${from}) as favourites,
       (select count(*)::int from alerts where molecule_id = ${from} and ended_at is null) as alerts,
-      (select count(*)::int from list_lines l join products p on p.id = l.product_id where p.molecule_id = ${from}) as "listLines"`.execute(
-    db,
-  )
+      (select count(*)::int from list_lines where molecule_id = ${from}) as "listLines"`.execute(db)
   return rows[0]!
 }

@@ -26,6 +26,8 @@ import { onSale, run } from './running.ts'
 import { beginAgain } from './runStore.ts'
 import * as store from './store.ts'
 
+export { followMerge, leaveMerge } from './store.ts'
+
 /** Pasted values up to this number are resolved before the answer. */
 const AT_ONCE = 300
 

@@ -291,6 +291,33 @@ export async function setChoice(
   await recount(db, id)
 }
 
+/** A line of a list. */
+export interface LineKey {
+  list: number
+  line: number
+}
+
+/**
+ * What people have chosen a molecule for is of the other one when it becomes a part of that; all other lines are looked up anew when
+ * their list is run next.
+ * @returns which follow
+ */
+export async function followMerge(db: Db, { from, into }: { from: number; into: number }): Promise<LineKey[]> {
+  const { rows } = await sql<LineKey>`update list_lines set molecule_id = ${into} where molecule_id = ${from} and chosen
+    returning list_id as list, line`.execute(db)
+  return rows
+}
+
+/** Lines that followed go back where the merge is undone, unless somebody has chosen again. */
+export async function leaveMerge(
+  db: Db,
+  { from, into, listLines }: { from: number; into: number; listLines: readonly LineKey[] },
+): Promise<void> {
+  await sql`update list_lines l set molecule_id = ${from}
+    from jsonb_to_recordset(${JSON.stringify(listLines)}::jsonb) as r (list bigint, line int)
+    where l.list_id = r.list and l.line = r.line and l.chosen and l.molecule_id = ${into}`.execute(db)
+}
+
 /** Lines that repeat another are what that one is. */
 export async function copyToDuplicates(db: Db, id: number): Promise<void> {
   await sql`update list_lines d set molecule_id = f.molecule_id, product_id = f.product_id, offers = f.offers, price = f.price,

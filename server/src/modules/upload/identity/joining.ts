@@ -12,6 +12,12 @@ export interface Standing {
   nameZh: string
 }
 
+/** What people have that named a molecule and names another one since: alerts, and lines of their lists. */
+interface Followed {
+  alerts: readonly number[]
+  listLines: readonly { list: number; line: number }[]
+}
+
 /** A molecule as it is shown, held until the transaction ends; undefined where there is none or it was merged. */
 export async function standing(db: Db, id: number): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
@@ -24,12 +30,12 @@ export async function standing(db: Db, id: number): Promise<Standing | undefined
 /**
  * One molecule becomes a part of another: its products, names and numbers are the other's from now on, and whoever asks for it is
  * led there. Hazards, documents and lists of regulations that name it stay with it.
- * @param alerts those that followed, kept so that they can go back
+ * @param followed alerts and lines of lists that followed, kept so that they can go back
  * @returns by what it can be undone
  */
 export async function joinMolecules(
   db: Db,
-  { from, into, alerts }: { from: number; into: number; alerts: readonly number[] },
+  { from, into, followed }: { from: number; into: number; followed: Followed },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with moved as (update products set molecule_id = ${into}, updated_at = now() where molecule_id = ${from} returning id),
@@ -46,10 +52,10 @@ export async function joinMolecules(
       insert into molecule_cas (molecule_id, cas, evidence)
       select ${into}::bigint, cas, evidence from molecule_cas where molecule_id = ${from}
       on conflict do nothing returning cas)
-    insert into molecule_merges (from_id, into_id, products, molecules, names, numbers, alerts)
+    insert into molecule_merges (from_id, into_id, products, molecules, names, numbers, alerts, list_lines)
     select ${from}, ${into}, array(select id from moved), array(select id from followed),
       coalesce((select jsonb_agg(jsonb_build_object('name', name, 'language', language)) from named), '[]'), array(select cas from numbered),
-      ${[...alerts]}::bigint[]
+      ${[...followed.alerts]}::bigint[], ${JSON.stringify(followed.listLines)}::jsonb
     returning id`.execute(db)
   await sql`update molecules set merged_into = ${into}, updated_at = now() where id = ${from}`.execute(db)
   await mark(db, [into])
@@ -58,17 +64,17 @@ export async function joinMolecules(
 
 /**
  * Parts two molecules again: what was moved and is still there goes back, and so do names and numbers that came with it.
- * @returns both with the alerts that followed, or null where the merge was undone already or the two are not as it left them
+ * @returns both with what had followed, or null where the merge was undone already or the two are not as it left them
  */
 export async function separateMolecules(
   db: Db,
   mergeId: number,
-): Promise<{ from: number; into: number; alerts: number[] } | null> {
-  const { rows } = await sql<{ from: number; into: number; alerts: number[] }>`
+): Promise<({ from: number; into: number } & Followed) | null> {
+  const { rows } = await sql<{ from: number; into: number } & Followed>`
     update molecule_merges g set undone_at = now() from molecules f, molecules i
     where g.id = ${mergeId} and g.undone_at is null and f.id = g.from_id and f.merged_into = g.into_id and i.id = g.into_id
       and i.merged_into is null
-    returning g.from_id as "from", g.into_id as "into", g.alerts`.execute(db)
+    returning g.from_id as "from", g.into_id as "into", g.alerts, g.list_lines as "listLines"`.execute(db)
   const pair = rows[0]
   if (!pair) return null
   const { from, into } = pair

@@ -77,7 +77,7 @@ function Assign({ template: { id, name, amounts, state } }: { template: Template
       void navigate(`/admin/coupons/templates/${id}`)
     },
   })
-  useGuard(text.trim() !== '' && !assign.isSuccess)
+  useGuard(text.trim() !== '' && !assign.isPending && !assign.isSuccess)
   const typed = text.trimEnd().split(/\r?\n/)
   const good = lines?.filter((line) => line.state === 'ok') ?? []
   const wrong = (lines?.length ?? 0) - good.length

@@ -37,7 +37,7 @@ export function NewLibrary({ options }: { options: Options }) {
     refresh: [library.mine],
     onDone: ({ id }) => void go(`/library-order?id=${id}`),
   })
-  useGuard(!send.isSuccess && (title !== '' || drawn !== null || file !== null))
+  useGuard(!send.isPending && !send.isSuccess && (title !== '' || drawn !== null || file !== null))
   const take = async (chosen: File) => {
     setProblem('')
     try {
