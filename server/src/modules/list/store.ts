@@ -298,13 +298,14 @@ export interface LineKey {
 }
 
 /**
- * What people have chosen a molecule for is of the other one when it becomes a part of that; all other lines are looked up anew when
- * their list is run next.
+ * Lines for which people have chosen a molecule, and those that repeat them, are of the other one when it becomes a part of that; all
+ * other lines are looked up anew when their list is run next.
  * @returns which follow
  */
 export async function followMerge(db: Db, { from, into }: { from: number; into: number }): Promise<LineKey[]> {
-  const { rows } = await sql<LineKey>`update list_lines set molecule_id = ${into} where molecule_id = ${from} and chosen
-    returning list_id as list, line`.execute(db)
+  const { rows } = await sql<LineKey>`update list_lines l set molecule_id = ${into} where l.molecule_id = ${from}
+      and (l.chosen or exists (select from list_lines f where f.list_id = l.list_id and f.line = l.duplicate_of and f.chosen))
+    returning l.list_id as list, l.line`.execute(db)
   return rows
 }
 
@@ -315,7 +316,7 @@ export async function leaveMerge(
 ): Promise<void> {
   await sql`update list_lines l set molecule_id = ${from}
     from jsonb_to_recordset(${JSON.stringify(listLines)}::jsonb) as r (list bigint, line int)
-    where l.list_id = r.list and l.line = r.line and l.chosen and l.molecule_id = ${into}`.execute(db)
+    where l.list_id = r.list and l.line = r.line and l.molecule_id = ${into}`.execute(db)
 }
 
 /** Lines that repeat another are what that one is. */

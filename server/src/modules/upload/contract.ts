@@ -323,6 +323,20 @@ export const uploadListing = {
   },
 } as const satisfies Listing
 
+/** Why a file cannot be taken, or compared, with the columns as they are said to be. */
+const readingErrors = [
+  errors.NOT_FOUND,
+  errors.BUSY,
+  uploadErrors.FILE_REFUSED,
+  uploadErrors.NO_IDENTITY_COLUMN,
+  uploadErrors.NO_UPDATE_COLUMN,
+  uploadErrors.FIELD_TWICE,
+  uploadErrors.PACK_TWICE,
+  uploadErrors.PACK_NOT_IN_HEADING,
+  uploadErrors.QUESTIONS_OPEN,
+  uploadErrors.UPLOAD_NOT_WAITING,
+]
+
 export const upload = defineContract('upload', {
   receive: {
     method: 'POST',
@@ -386,18 +400,7 @@ export const upload = defineContract('upload', {
     summary:
       'Keeps the columns as corrected and puts the file beside the catalogue, in the background: what it would change; nothing is taken yet',
     input: z.object(wishes),
-    errors: [
-      errors.NOT_FOUND,
-      errors.BUSY,
-      uploadErrors.FILE_REFUSED,
-      uploadErrors.NO_IDENTITY_COLUMN,
-      uploadErrors.NO_UPDATE_COLUMN,
-      uploadErrors.FIELD_TWICE,
-      uploadErrors.PACK_TWICE,
-      uploadErrors.PACK_NOT_IN_HEADING,
-      uploadErrors.QUESTIONS_OPEN,
-      uploadErrors.UPLOAD_NOT_WAITING,
-    ],
+    errors: readingErrors,
     owner: 'supplier',
     transaction: false,
   },
@@ -407,18 +410,7 @@ export const upload = defineContract('upload', {
     access,
     summary: 'Keeps the columns as corrected and takes the file into the catalogue, in the background',
     input: z.object(wishes),
-    errors: [
-      errors.NOT_FOUND,
-      errors.BUSY,
-      uploadErrors.FILE_REFUSED,
-      uploadErrors.NO_IDENTITY_COLUMN,
-      uploadErrors.NO_UPDATE_COLUMN,
-      uploadErrors.FIELD_TWICE,
-      uploadErrors.PACK_TWICE,
-      uploadErrors.PACK_NOT_IN_HEADING,
-      uploadErrors.QUESTIONS_OPEN,
-      uploadErrors.UPLOAD_NOT_WAITING,
-    ],
+    errors: readingErrors,
     owner: 'supplier',
     transaction: false,
   },
