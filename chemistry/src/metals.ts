@@ -22,9 +22,15 @@ const ACIDS = new Map([
 const isTransitionMetal = ({ z = 6 }: Atom) => (z >= 21 && z <= 30) || (z >= 39 && z <= 48) || (z >= 72 && z <= 80)
 const isBare = (atom: Atom, bonds: readonly Bond[]) => bonds.length === 0 && (atom.chg ?? 0) === 0
 
+const USUAL = new Set([1, 6, 7, 8, 9, 16, 17, 35, 53])
+
+/** Whether there are lone electrons, or other elements than those of most organic compounds. */
+export const mayHoldMetals = ({ atoms }: Graph): boolean =>
+  atoms.some(({ z = 6, nRad = 0 }) => nRad > 0 || !USUAL.has(z))
+
 /** Brings metals, adducts and carbenes into their normal form, in place. True when something changed. */
 export function normaliseMetals(graph: Graph): boolean {
-  if (!graph.atoms.some(({ z = 6, nRad = 0 }) => nRad > 0 || ![1, 6, 7, 8, 9, 16, 17, 35, 53].includes(z))) return false
+  if (!mayHoldMetals(graph)) return false
   return [
     carbenes(graph),
     cyclopentadienyls(graph),

@@ -1,6 +1,6 @@
 import { bondsByAtom, chargeOf, heavyAtoms, isCarbon, otherEnd, parts, subgraph } from './graph.ts'
 import type { Bond, Graph } from './graph.ts'
-import { normaliseMetals } from './metals.ts'
+import { mayHoldMetals, normaliseMetals } from './metals.ts'
 
 /*
  * One drawing per substance. RDKit itself settles aromaticity, five-valent nitrogen (nitro, azide, N-oxide) and
@@ -14,8 +14,13 @@ const ALKALI = new Set([3, 11, 19, 37, 55])
 const SALT_FORMERS = new Set([7, 8, 9, 16, 17, 34, 35, 53])
 const HALOGENS = new Set([9, 17, 35, 53])
 
+/** Whether there is anything in a graph that could have another form: charges, lone electrons, metals and the like. Most have not. */
+export const mayHaveAnotherForm = (graph: Graph): boolean =>
+  graph.atoms.some(({ chg = 0 }) => chg !== 0) || mayHoldMetals(graph)
+
 /** Brings the graph into its normal form, in place. True when something changed. */
 export function normalise(graph: Graph): boolean {
+  if (!mayHaveAnotherForm(graph)) return false
   const changes = [ionicAlkali(graph), joinedProtons(graph), hypervalent(graph), ylides(graph)]
   changes.push(normaliseMetals(graph), withoutZwitterions(graph))
   return changes.includes(true)

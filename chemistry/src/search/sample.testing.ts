@@ -60,7 +60,6 @@ export function queryOf(text: string, as: 'smiles' | 'smarts' = 'smiles'): Struc
     as,
     text,
     smiles: as === 'smarts' ? null : mol.get_smiles(),
-    smarts: mol.get_smarts(),
     key: `${as} ${text}`,
     tree: file.molecules[0],
     pattern: Uint8Array.from(mol.get_pattern_fp_as_uint8array() as Uint8Array),

@@ -37,7 +37,6 @@ export type StructureQuery = {
   key: string
   /** canonical SMILES; null for what is no molecule */
   smiles: string | null
-  smarts: string
   tree: QueryTree
   /** RDKit's pattern fingerprint of what is certain (screenTree.ts): what contains the query has all of its bits */
   pattern: Uint8Array
@@ -182,7 +181,6 @@ function describeQuery(toolkit: Toolkit, { mol, file, scan, form, text, notes: b
       : isPlain && !written
         ? { smiles: mol.get_smiles(), morgan: morganOf(mol) }
         : asMolecule(toolkit, scan)
-  const smarts = mol.get_smarts()
   return {
     ok: true,
     query: {
@@ -191,7 +189,6 @@ function describeQuery(toolkit: Toolkit, { mol, file, scan, form, text, notes: b
       key:
         isPlain && molecule !== null ? `molecule ${molecule.smiles}` : `query ${hash('sha256', JSON.stringify(tree))}`,
       smiles: molecule?.smiles ?? null,
-      smarts,
       tree,
       pattern: screenPattern(toolkit, mol, file),
       morgan: molecule?.morgan ?? null,

@@ -1,6 +1,6 @@
 import { isOfNoOrder } from '../graph.ts'
 import type { Graph, GraphFile } from '../graph.ts'
-import { normalise } from '../normalise.ts'
+import { mayHaveAnotherForm, normalise } from '../normalise.ts'
 import type { Mol, Toolkit } from '../toolkit.ts'
 
 /**
@@ -10,6 +10,7 @@ import type { Mol, Toolkit } from '../toolkit.ts'
 export function inUsualForm(toolkit: Toolkit, file: GraphFile): Mol | null {
   const [drawn] = file.molecules
   if (drawn === undefined || drawn.bonds?.some(isOfNoOrder)) return null
+  if (!mayHaveAnotherForm(drawn)) return null
   const { atoms, bonds } = structuredClone(drawn)
   const graph: Graph = { atoms, bonds: bonds ?? [] }
   const changes = [normalise(graph), usualAzides(graph)]
