@@ -16,6 +16,19 @@ export function identifierTerm(text: string): { key: string; kinds: number[] } |
   return cas ? { key: cas, kinds: [kinds.cas] } : null
 }
 
+/** Kinds of the search's `terms` that are names. */
+const names = [4, 5, 6]
+
+/**
+ * The terms that a text stands for in lists of staff: a number whole, a name by its beginning. What says nothing stands for none.
+ * @param nameKey the text as names are compared
+ */
+export function termRange(text: string, nameKey: string): { from: string; until: string; kinds: number[] } {
+  const term = identifierTerm(text)
+  if (term) return { from: term.key, until: term.key, kinds: term.kinds }
+  return { from: nameKey, until: nameKey && `${nameKey}\u{10FFFF}`, kinds: names }
+}
+
 /** A neutral drawing for a molecule whose structure nobody gave, as SVG that says so in plain words of ours. */
 export const noStructure = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" role="img"><title>${text}</title><g fill="none" stroke="#b4bcc6" stroke-width="4" stroke-linejoin="round" stroke-dasharray="2 10" stroke-linecap="round"><path d="M160 76l56 32v64l-56 32-56-32v-64z"/></g><text x="160" y="262" fill="#6b7684" font-family="sans-serif" font-size="26" text-anchor="middle">${text}</text></svg>`

@@ -4,7 +4,7 @@ import { listOf, type ListingSource } from '../../kernel/listing.ts'
 import { nameKey } from '../../kernel/names.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { kinds } from '../molecule/contract.ts'
-import { identifierTerm } from '../molecule/rules.ts'
+import { termRange } from '../molecule/rules.ts'
 import { moleculeDesk, moleculeListing } from './contract.ts'
 
 export interface MoleculeRow {
@@ -30,18 +30,11 @@ const columns = sql`m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn"
 
 /** The most molecules that a text finds. */
 const MOST_FOUND = 10_000
-/** Kinds of `terms` that are names. */
-const NAMES = [4, 5, 6]
 
 /** By a term, as the public finds it; those for internal use, which are few and have no terms, by what stands in them. */
 function found(like: string, text: string) {
-  const term = identifierTerm(text)
-  const key = nameKey(text)
-  const byTerm = term
-    ? sql`t.key = ${term.key} and t.kind = any(${term.kinds}::smallint[])`
-    : key === ''
-      ? sql`false`
-      : sql`t.key >= ${key} and t.key < ${`${key}\u{10FFFF}`} and t.kind = any(${NAMES}::smallint[])`
+  const terms = termRange(text, nameKey(text))
+  const byTerm = sql`t.key between ${terms.from} and ${terms.until} and t.kind = any(${terms.kinds}::smallint[])`
   return sql<boolean>`m.id in (
     (select t.molecule_id from terms t where ${byTerm} limit ${MOST_FOUND})
     union all

@@ -8,7 +8,7 @@ import type { AntibodyField } from '../antibody/contract.ts'
 import { antibodyStateOf, type Attributes } from '../antibody/rules.ts'
 import type { divisionCodes } from '../division/contract.ts'
 import type { ProductGroup, StorageCondition, TransportCondition } from '../domain/contract.ts'
-import { identifierTerm } from '../molecule/rules.ts'
+import { termRange } from '../molecule/rules.ts'
 import { productListing } from './contract.ts'
 import { asToday, type State } from './rules.ts'
 
@@ -41,18 +41,11 @@ const from = sql`products p join supplier_profiles s on s.id = p.supplier_id lef
 
 /** The most products that a text finds in one way. */
 const MOST_FOUND = 10_000
-/** Kinds of `terms` that are names. */
-const NAMES = [4, 5, 6]
 
 /** By the beginning of a catalogue number, by what its molecule is known by, or as a consumable by its words: each by an index. */
 function found(_like: string, text: string) {
-  const term = identifierTerm(text)
-  const key = nameKey(text)
-  const byTerm = term
-    ? sql`t.key = ${term.key} and t.kind = any(${term.kinds}::smallint[])`
-    : key === ''
-      ? sql`false`
-      : sql`t.key >= ${key} and t.key < ${`${key}\u{10FFFF}`} and t.kind = any(${NAMES}::smallint[])`
+  const terms = termRange(text, nameKey(text))
+  const byTerm = sql`t.key between ${terms.from} and ${terms.until} and t.kind = any(${terms.kinds}::smallint[])`
   const words = queryWords(text)
   const byWords = words.length === 0 ? sql`false` : sql`c.words @> ${words}::text[]`
   const codes = [...new Set([text, text.toUpperCase()])].map(
