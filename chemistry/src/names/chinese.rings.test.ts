@@ -3,6 +3,8 @@ import { expectStructures } from './testing.ts'
 
 test('Chinese rings', async () => {
   await expectStructures({
+    '1,4,5,6,7,8,8-七氯-3a,4,7,7a-四氢-4,7-亚甲基茚': 'ClC1C=CC2C1C1(Cl)C(Cl)=C(Cl)C2(Cl)C1(Cl)Cl',
+    '1,2,3,4,10,10-六氯-1,4,4a,5,8,8a-六氢-1,4:5,8-二亚甲基萘': 'ClC1=C(Cl)C2(Cl)C3C4CC(C=C4)C3C1(Cl)C2(Cl)Cl',
     '4-溴苯硼酸': 'OB(O)c1ccc(Br)cc1',
     '3,5-二甲基苯甲酸乙酯': 'CCOC(=O)c1cc(C)cc(C)c1',
     '1-溴-4-氟苯': 'Fc1ccc(Br)cc1',

@@ -28,7 +28,7 @@ export function radicalLists(words: string, shorts = false, depth = 0): Prefix[]
   const found: Prefix[][] = []
   for (let end = words.length; end > 0; end--) {
     const word = words.slice(0, end)
-    if (!/[基)一-龥]$/.test(word) || (!shorts && !/[基)]$/.test(word) && !word.endsWith('苯'))) continue
+    if (!/[基)\]一-龥]$/.test(word) || (!shorts && !/[基)\]]$/.test(word) && !word.endsWith('苯'))) continue
     const heads = counts(word)
     if (heads.length === 0) continue
     const rests = radicalLists(words.slice(end), shorts, depth + 1)

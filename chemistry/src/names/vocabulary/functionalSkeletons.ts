@@ -157,6 +157,15 @@ ester phosphate | P(=O)(O)(O)O | - - - - - | | 2 3 4
 ester phosphorothionate | P(=S)(O)(O)O | - - - - - | | 2 3 4
 ester phosphorothiolate | P(=O)(O)(O)S | - - - - - | | 2 3 4
 ester phosphorodithioate | P(=S)(O)(O)S | - - - - - | | 2 3 4
+ester phosphorodithiolate | P(=O)(O)(S)S | - - - - - | | 2 3 4
+ester phosphorotrithiolate | P(=O)(S)(S)S | - - - - - | | 2 3 4
+ester phosphorochloridothionate | P(=S)(O)(O)Cl | - - - - - | | 2 3
+ester phosphorodithioic acid | P(=S)(O)(O)S | - - - - - | | 2 3
+ester phosphonate | P(=O)(O)O | - - - - | | 2 3 0
+ester phosphonothionate | P(=S)(O)O | - - - - | | 2 3 0
+ester phosphonodithioate | P(=S)(O)S | - - - - | | 2 3 0
+ester phosphoramidate | P(=O)(O)(O)N | - - - - N | | 2 3
+ester thiocarbamate | C(=O)(S)N | - - - N | | 2
 ester phosphoramidothionate | P(=S)(O)(O)N | - - - - N | | 2 3
 ester phosphoramidothiolate | P(=O)(O)(S)N | - - - - N | | 2 3
 # boron with a group: an acid, its pinacol ester, its trifluoroborate

@@ -167,7 +167,7 @@ boron | B | B,1 | hydroxyl | 1 1
 bor | B | 1 | hydroxyl | 1 1 1
 borin | B | B,1 | hydroxyl | 1
 phosphon | P=O | P,1 - | hydroxyl | 1 1
-phosphin | P=O | P,1 - | hydroxyl | 1
+phosphin | [PH3]=O | P,1 - | hydroxyl | 1
 phosphor | P=O | 1 - | hydroxyl | 1 1 1
 chlorophosphor | P(=O)Cl | 1 - - | hydroxyl | 1 1
 dichlorophosphor | P(=O)(Cl)Cl | 1 - - - | hydroxyl | 1

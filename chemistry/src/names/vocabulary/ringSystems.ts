@@ -42,6 +42,8 @@ tropane | C12CCCC(CC1)N2C | 1 2 3 4 5 6 7 8 -
 naphthalene | c1cccc2ccccc12 | 1 2 3 4 4a 5 6 7 8 8a
 azulene | c1ccc2cccccc12 | 1 2 3 3a 4 5 6 7 8 8a
 indene | [cH2]1ccc2ccccc12 | 1 2 3 3a 4 5 6 7 7a
+methanoindene | [cH2]1ccc2c3ccc(c12)C3 | 1 2 3 3a 4 5 6 7 7a 8
+dimethanonaphthalene | c13ccc(c2c4ccc(c12)C4)C3 | 1 2 3 4 4a 5 6 7 8 8a 9 10
 indane | C1CCc2ccccc12 | 1 2 3 3a 4 5 6 7 7a
 s-indacene | c1ccc2cc3cccc3cc12 | 1 2 3 3a 4 4a 5 6 7 7a 8 8a
 pentalene | c1ccc2cccc12 | 1 2 3 3a 4 5 6 6a
