@@ -54,7 +54,7 @@ export async function tryNamed(words: readonly string[]): Promise<void> {
         }
         const by = await noticed(testsOf(one))
         if (!by) missed += 1
-        console.log([one.rule, one.file, one.from, by ?? 'NOT NOTICED'].join('\t'))
+        console.log([one.rule, one.file, one.from, by ? `noticed by ${by}` : 'NOT NOTICED'].join('\t'))
       } finally {
         fs.writeFileSync(inRoot(one.file), source)
       }

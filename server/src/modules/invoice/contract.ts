@@ -25,6 +25,7 @@ export const invoiceListing = {
   sorts: ['number', 'issued', 'due', 'total', 'open'],
   sort: '-number',
   tabs: 'state',
+  most: 10_000,
   title: 'invoice:title',
   label: 'number',
   columns: {

@@ -27,11 +27,13 @@ export interface InvoiceRow {
 const open = sql`case i.kind when 'invoice' then open_of_invoice(i.id) when 'proforma' then
   case when o.status in ('cancelled', 'rejected') or exists (select from invoices n where n.order_id = o.id and n.kind = 'invoice') then 0
     else greatest(0, least(i.total, o.grand_total) - o.waived_total - o.paid_total) end else 0 end`
-const state = sql`case when i.kind in ('credit note', 'void') then 'issued' when ${open} = 0 then 'paid'
+const state = sql`case when i.kind in ('credit note', 'void') then 'issued' when w.open = 0 then 'paid'
   when i.due_on < china_day(now()) then 'overdue' else 'open' end`
 
 const source: ListingSource<typeof invoiceListing> = {
-  from: sql`invoices i join orders o on o.id = i.order_id join companies c on c.id = i.company_id`,
+  // What is open is added up once a row, however many tabs ask for it.
+  from: sql`invoices i join orders o on o.id = i.order_id join companies c on c.id = i.company_id
+    cross join lateral (select ${open} as open offset 0) w`,
   filters: {
     search: (like) => sql`(i.number ilike ${like} or o.number ilike ${like} or o.purchase_order ilike ${like}
       or c.name ilike ${like} or c.local_name ilike ${like})`,
@@ -47,7 +49,7 @@ const source: ListingSource<typeof invoiceListing> = {
     issued: sql`i.issued_on`,
     due: sql`i.due_on`,
     total: asShown(sql`i.total`, sql`i.currency`),
-    open: asShown(open, sql`i.currency`),
+    open: asShown(sql`w.open`, sql`i.currency`),
   },
   id: sql`i.id`,
 }
@@ -62,7 +64,7 @@ const within = (scope: Scope): RawBuilder<boolean> =>
 export const pageOfInvoices = (db: Db, scope: Scope, asked: Asked) =>
   pageOfListing<InvoiceRow, typeof invoiceListing>(db, invoiceListing, source, {
     select: sql`i.id, i.number, i.kind, ${state} as state, o.id as "orderId", o.number as "orderNumber", c.name, c.local_name as "localName",
-      i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.currency, i.total, i.tax, ${open} as open`,
+      i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.currency, i.total, i.tax, w.open`,
     within: within(scope),
     asked,
   })

@@ -17,6 +17,7 @@ export const mailListing = {
   sorts: ['created', 'recipient', 'subject', 'sent'],
   sort: '-created',
   tabs: 'state',
+  most: 10_000,
   title: 'mail:outbox',
   label: 'subject',
   columns: {

@@ -36,6 +36,7 @@ export const bankLineListing = {
   sorts: ['booked', 'amount', 'payer'],
   sort: '-booked',
   tabs: 'status',
+  most: 10_000,
   title: 'payment:bankLines',
   label: 'payerName',
   columns: {

@@ -46,6 +46,7 @@ export const permitListing = {
   sorts: ['created', 'valid', 'company'],
   sort: '-created',
   tabs: 'status',
+  most: 10_000,
   title: 'permit:title',
   label: 'number',
   columns: {

@@ -20,7 +20,7 @@ export const supplyErrors = defineErrors('supply', {
 })
 
 /** How far a supplier's part of an order has come. */
-export const supplyStates = ['new', 'confirmed', 'delayed', 'partly shipped', 'shipped', 'cancelled'] as const
+export const supplyStates = ['new', 'confirmed', 'delayed', 'partly shipped', 'shipped', 'delivered', 'cancelled'] as const
 export type SupplyState = (typeof supplyStates)[number]
 export const supplyActs = ['confirm', 'delay', 'ship'] as const
 
@@ -35,6 +35,7 @@ export const supplyListing = {
   sorts: ['number', 'received', 'expected'],
   sort: '-received',
   tabs: 'state',
+  most: 10_000,
   title: 'supply:title',
   label: 'orderNumber',
   columns: {

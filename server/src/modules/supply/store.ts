@@ -19,7 +19,7 @@ const parts = sql`(select l.order_id, l.supplier_id, count(*)::int as line_count
   cross join lateral (select min(e.at) as at from events e
     where e.entity = 'order' and e.entity_id = o.id and e.move = any(${[...approvingMoves]}::text[])) a`
 const approved = sql<boolean>`a.at is not null`
-const state = sql`case when s.open = 0 and s.shipped = 0 then 'cancelled' when s.open = 0 then 'shipped'
+const state = sql`case when s.open = 0 and s.shipped = 0 then 'cancelled' when o.status = 'delivered' then 'delivered' when s.open = 0 then 'shipped'
   when s.shipped > 0 then 'partly shipped' when s.delayed then 'delayed' when s.confirmed then 'confirmed' else 'new' end`
 
 const source: ListingSource<typeof supplyListing> = {

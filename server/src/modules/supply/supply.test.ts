@@ -145,6 +145,10 @@ test('[ADMO-8] a supplier confirms, says what is delayed and why, and ships in p
     ['SUPPLY_CONFIRMED', 'SUPPLY_DELAYED', 'SHIPMENT_ADDED', 'SHIPMENT_ADDED', 'SHIPPED'],
   )
   assert.deepEqual((await shown(id)).parcels.length, 2)
+  await app.call(fulfilment.deliver, { id }, staff)
+  const arrived = (await app.call(supply.list, { search: number, state: ['delivered'] }, mine.caller)).data
+  assert.deepEqual([(await shown(id)).state, arrived.total, arrived.counts['delivered']], ['delivered', 1, 1])
+  assert.equal((await app.call(supply.list, { search: number, state: ['shipped'] }, mine.caller)).data.total, 0)
   await wholeLedger()
 })
 

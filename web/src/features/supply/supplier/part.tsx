@@ -15,6 +15,7 @@ const tones: Record<SupplyState, TagTone | undefined> = {
   delayed: 'danger',
   'partly shipped': 'brand',
   shipped: 'ok',
+  delivered: 'ok',
   cancelled: undefined,
 }
 
