@@ -20,7 +20,15 @@ export const supplyErrors = defineErrors('supply', {
 })
 
 /** How far a supplier's part of an order has come. */
-export const supplyStates = ['new', 'confirmed', 'delayed', 'partly shipped', 'shipped', 'delivered', 'cancelled'] as const
+export const supplyStates = [
+  'new',
+  'confirmed',
+  'delayed',
+  'partly shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
 export type SupplyState = (typeof supplyStates)[number]
 export const supplyActs = ['confirm', 'delay', 'ship'] as const
 
