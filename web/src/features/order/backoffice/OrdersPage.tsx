@@ -56,7 +56,7 @@ export default function OrdersPage() {
                 <span className="order-buyer" title={row.buyerCompany}>
                   {row.buyerCompany}
                 </span>{' '}
-                <span className="muted order-who">
+                <span className="muted order-who" title={row.purchasedBy}>
                   <People row={row} />
                 </span>
               </>
