@@ -18,6 +18,25 @@ export const addressMachine = defineMachine('address', {
 export type AddressStatus = 'pending approval' | 'active' | 'inactive'
 export type AddressMove = keyof typeof addressMachine.moves
 
+/** An address as an order takes it over. */
+export interface OrderAddress {
+  id: number
+  nickname: string
+  kind: 'bill' | 'ship' | 'both'
+  status: AddressStatus
+  contact: string
+  phone: string
+  email: string
+  street: string
+  street2: string
+  city: string
+  county: string
+  state: string
+  postalCode: string
+  country: string
+  isDefault: boolean
+}
+
 /** Whether goods and invoices may go there: approved, or pending where the company was trusted with that. */
 export const isUsable = (status: string, allowPendingAddress: boolean) =>
   status === 'active' || (status === 'pending approval' && allowPendingAddress)

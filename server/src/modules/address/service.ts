@@ -10,6 +10,8 @@ import { addressErrors, type address } from './contract.ts'
 import { addressMachine, isUsable, type AddressMove } from './rules.ts'
 import * as store from './store.ts'
 
+export { addressesForOrders } from './store.ts'
+
 export type AddressText = store.AddressText
 
 export const isStaff = (person: Person) => person.permissions.has('staffCompanies')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { AddressStatus } from './rules.ts'
+import type { AddressStatus, OrderAddress } from './rules.ts'
 
 export interface AddressRow {
   id: number
@@ -286,4 +286,15 @@ export async function updateStaffText(db: Db, id: number, companyId: number, tex
     )
   await sql`update addresses set code = ${text.code}, erp_id = ${text.erpId}, payment_method = ${text.paymentMethod},
     is_default = ${text.isDefault} where id = ${id}`.execute(db)
+}
+
+/** The addresses of a company that an order may name, its default first. */
+export async function addressesForOrders(db: Db, companyId: number, withPending: boolean): Promise<OrderAddress[]> {
+  const { rows } = await sql<OrderAddress>`/* prepared */
+    select id, nickname, kind, status, contact, phone, email, street, street2, city, county, state,
+      postal_code as "postalCode", country, is_default as "isDefault"
+    from addresses where company_id = ${companyId}
+      and (status = 'active' or (status = 'pending approval' and ${withPending}))
+    order by is_default desc, id`.execute(db)
+  return rows
 }

@@ -6,6 +6,8 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import type { OrderAddress } from '../address/rules.ts'
+import { addressesForOrders } from '../address/service.ts'
 import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
   assertClean,
@@ -42,7 +44,6 @@ import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
 import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce } from '../shippingCost/service.ts'
 import {
-  addressesOf,
   costAt,
   orderingOf,
   permitLines,
@@ -53,7 +54,6 @@ import {
   totalOf,
   usable,
   withPlaces,
-  type AddressRow,
   type Choice,
   type Stored,
 } from '../orderDraft/service.ts'
@@ -95,7 +95,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const { db, language, actor } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'order')
   const rows = await cartLines(db, buyerOf(actor).userId, ids ?? null)
-  const addresses = await addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const addresses = await addressesForOrders(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
   const items = withPlaces(
@@ -170,7 +170,7 @@ function projectWarning(language: Language, items: readonly CartItem[], country:
     : null
 }
 
-function preferred(addresses: readonly AddressRow[], kind: 'bill' | 'ship', own: number | null) {
+function preferred(addresses: readonly OrderAddress[], kind: 'bill' | 'ship', own: number | null) {
   const fit = addresses.filter((address) => usable(address, kind))
   return fit.find(({ id }) => id === own) ?? fit[0] ?? null
 }
@@ -209,7 +209,7 @@ function assertPriced({ language }: Ctx, items: readonly CartItem[], judgement: 
 /** Splits a line of the cart into parts; an address of a part is one that goods may go to. */
 export async function splitLine(ctx: Ctx, id: number, parts: readonly PartToPut[]) {
   const { purchaser } = await purchaseOf(ctx, 'order')
-  const addresses = await addressesOf(ctx.db, purchaser.companyId, purchaser.allowPendingAddress)
+  const addresses = await addressesForOrders(ctx.db, purchaser.companyId, purchaser.allowPendingAddress)
   for (const { shipAddressId } of parts) {
     const own = addresses.find((address) => address.id === shipAddressId)
     if (shipAddressId !== null && !(own && usable(own, 'ship')))

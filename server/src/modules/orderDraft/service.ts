@@ -2,6 +2,8 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { times } from '../../kernel/shared/money.ts'
+import type { OrderAddress } from '../address/rules.ts'
+import { addressesForOrders } from '../address/service.ts'
 import {
   cartLines,
   itemsOf,
@@ -20,7 +22,6 @@ import { judgePermits, type PermitLine } from '../permit/service.ts'
 import type { Cost } from '../pricing/rules.ts'
 import { costFor, type Ordering } from '../pricing/service.ts'
 import { holdRequests } from '../quote/service.ts'
-import * as store from './store.ts'
 
 // An order as it is being put together: lines of a cart, or of what was asked for, with their addresses, judged and priced as they would be ordered now.
 
@@ -45,10 +46,10 @@ export const termsFor = (own: PaymentTerm, items: readonly CartItem[]) => [
 export const totalOf = ({ grandTotal, currency }: Cost) => ({ minor: grandTotal, currency })
 
 /** Whether an address may stand on an order for this use; which statuses count was decided when it was read. */
-export const usable = ({ kind }: store.AddressRow, use: 'bill' | 'ship') => kind === use || kind === 'both'
+export const usable = ({ kind }: OrderAddress, use: 'bill' | 'ship') => kind === use || kind === 'both'
 
 /** Where goods go to, as far as the checks ask. */
-export const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
+export const placeOf = (purchaser: Purchaser, ship: OrderAddress) => ({
   country: ship.country,
   site:
     purchaser.site === null
@@ -60,15 +61,15 @@ export const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
 
 interface PlacedItem extends CartItem {
   /** Where the line goes, where that is not where its order goes. */
-  shipTo: (store.AddressRow & { name: string }) | null
+  shipTo: (OrderAddress & { name: string }) | null
 }
 
 /** The lines with the addresses of their own, which have to be in use still; one that is the order's own is none. */
 export function withPlaces(
   items: readonly CartItem[],
-  addresses: readonly store.AddressRow[],
+  addresses: readonly OrderAddress[],
   purchaser: Purchaser,
-  ship: store.AddressRow | null,
+  ship: OrderAddress | null,
 ): PlacedItem[] {
   return items.map((item) => {
     const { shipAddressId } = item.row
@@ -80,7 +81,7 @@ export function withPlaces(
 }
 
 /** Every address of a line's own is one that goods may go to, in the country of the order. */
-function assertPlaces(items: readonly PlacedItem[], ship: store.AddressRow) {
+function assertPlaces(items: readonly PlacedItem[], ship: OrderAddress) {
   for (const { row, shipTo } of items) {
     if (row.shipAddressId === null || row.shipAddressId === ship.id) continue
     if (!shipTo || !usable(shipTo, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
@@ -141,7 +142,7 @@ export async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: 
   const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids, lock))
   if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
   assertQuantities(choice, rows)
-  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const addresses = await addressesForOrders(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = addresses.find(({ id }) => id === choice.billAddressId)
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
@@ -192,5 +193,3 @@ function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
   }))
   throw refuse(orderErrors.QUANTITY_CHANGED, { lines: now })
 }
-
-export { addressesOf, type AddressRow } from './store.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '../../kernel/context.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, times } from '../../kernel/shared/money.ts'
+import type { OrderAddress } from '../address/rules.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 import { sameSite, type Site } from '../order/rules.ts'
@@ -88,14 +88,13 @@ function freightThen(order: store.OrderToEdit, { supplierId, answer }: LineToEdi
   return then && answer ? { ...then.quoted, version: answer.version } : null
 }
 
-/** Where an order goes then. @throws Refusal ADDRESS_NOT_USABLE, OTHER_COUNTRY */
-export async function placesOf(
-  db: Db,
+/** Where an order goes then, among the addresses that it may name. @throws Refusal ADDRESS_NOT_USABLE, OTHER_COUNTRY */
+export function placesOf(
+  addresses: readonly OrderAddress[],
   order: store.OrderToEdit,
   { billAddressId, shipAddressId }: Pick<Wanted, 'billAddressId' | 'shipAddressId'>,
 ) {
-  const addresses = billAddressId || shipAddressId ? await store.addressesOf(db, order.companyId) : []
-  const chosen = (id: number | undefined, use: 'bill' | 'ship', now: store.AddressRow) => {
+  const chosen = (id: number | undefined, use: 'bill' | 'ship', now: OrderAddress) => {
     if (id === undefined || id === now.id) return now
     const address = addresses.find((one) => one.id === id)
     if (!address || (address.kind !== use && address.kind !== 'both'))
@@ -123,7 +122,7 @@ export const judged = [
 /** Who buys, and where it goes. */
 export interface Where {
   purchaser: { site: Site | null }
-  ship: store.AddressRow
+  ship: OrderAddress
 }
 /** An order that is changed, as a sale is judged. */
 export const purchaseAt = ({ purchaser, ship }: Where, now: Date) => ({

@@ -7,6 +7,8 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, LARGEST_MINOR } from '../../kernel/shared/money.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
+import type { OrderAddress } from '../address/rules.ts'
+import { addressesForOrders } from '../address/service.ts'
 import * as booking from '../booking/service.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText, only } from '../cart/rules.ts'
@@ -43,7 +45,7 @@ export async function editForm({ db, language }: Ctx, id: number) {
   const purchaser = await purchaserOf(db, order.buyerId)
   const refusal = editRefusal(order)
   return {
-    addresses: await store.addressesOf(db, order.companyId),
+    addresses: await addressesForOrders(db, order.companyId, false),
     paymentTerms: [...new Set([order.paymentTerm, ...termsOf(purchaser.paymentTerm)])],
     couponCodes: (await couponsOfOrder(db, id)).map(({ code }) => code),
     whyNot: refusal && say(language, refusal.noun, refusal.code),
@@ -73,8 +75,8 @@ interface Plan {
   /** As the history and emails tell them. */
   added: string[]
   cost: Cost
-  bill: store.AddressRow
-  ship: store.AddressRow
+  bill: OrderAddress
+  ship: OrderAddress
   paymentTerm: store.OrderToEdit['paymentTerm']
   depositPercent: number
 }
@@ -89,7 +91,9 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
   const own = await store.linesToEdit(db, order.id)
   if (wanted.lines.some(({ orderLineId }) => !own.some(({ id }) => id === orderLineId))) throw refuse(errors.NOT_FOUND)
   const purchaser = await purchaserOf(db, order.buyerId)
-  const { bill, ship } = await placesOf(db, order, wanted)
+  const moves = wanted.billAddressId || wanted.shipAddressId
+  const addresses = moves ? await addressesForOrders(db, order.companyId, false) : []
+  const { bill, ship } = placesOf(addresses, order, wanted)
   const paymentTerm = wanted.paymentTerm ?? order.paymentTerm
   if (paymentTerm !== order.paymentTerm && !termsOf(purchaser.paymentTerm).includes(paymentTerm))
     throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)

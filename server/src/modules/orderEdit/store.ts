@@ -1,29 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
+import type { OrderAddress } from '../address/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { OrderStatus } from '../order/contract.ts'
 import type { Parties } from '../order/rules.ts'
 import type { Cost } from '../pricing/rules.ts'
 import type { LineToEdit } from './rules.ts'
-
-/** An address as an order keeps it. */
-export interface AddressRow {
-  id: number
-  nickname: string
-  kind: 'bill' | 'ship' | 'both'
-  status: string
-  contact: string
-  phone: string
-  email: string
-  street: string
-  street2: string
-  city: string
-  county: string
-  state: string
-  postalCode: string
-  country: string
-}
 
 export interface OrderToEdit extends Parties {
   id: number
@@ -41,8 +24,8 @@ export interface OrderToEdit extends Parties {
   /** The buyer's account with a carrier, as it stands on the order now; empty without one. */
   carrierAccount: string
   placedCost: Cost | null
-  billAddress: AddressRow
-  shipAddress: AddressRow
+  billAddress: OrderAddress
+  shipAddress: OrderAddress
   /** What the buyer's company has approved, where it was asked. */
   approvedTotal: number | null
 }
@@ -79,17 +62,6 @@ export async function linesToEdit(db: Db, orderId: number): Promise<LineToEdit[]
     from order_lines l join supplier_profiles s on s.id = l.supplier_id join packages k on k.id = l.package_id
     join products g on g.id = l.product_id left join molecules m on m.id = l.molecule_id left join discounts d on d.id = l.discount_id
     where l.order_id = ${orderId} order by l.package_id, l.part`.execute(db)
-  return rows
-}
-
-/** The addresses of a company that an order may name. */
-export async function addressesOf(db: Db, companyId: number): Promise<AddressRow[]> {
-  const { rows } = await sql<AddressRow>`
-    select id, nickname, kind, status, contact, phone, email, street, street2, city, county, state,
-      postal_code as "postalCode", country
-    from addresses where company_id = ${companyId} and status = 'active' order by is_default desc, id limit 200`.execute(
-    db,
-  )
   return rows
 }
 
