@@ -106,11 +106,12 @@ export async function fillHouse(superuserUrl: string, size: HouseSize): Promise<
       [size.quotes, size.asked],
     )
     await fill(
-      `insert into tasks (id, kind, subject_id, status, due_at, claimed_by, created_at, done_at) overriding system value
-       select n, (array['order_approval', 'order_error', 'erp_failure'])[1 + n % 3], 1 + n % greatest($2::int, 1), s, c + interval '4 hours',
+      `insert into tasks (id, kind, subject_id, company_id, status, due_at, claimed_by, created_at, done_at) overriding system value
+       select n, (array['order_approval', 'order_error', 'erp_failure'])[1 + n % 3], o.id, o.company_id, s, c + interval '4 hours',
          case when s = 'available' then null else 1000 + n % 50 end, c, case when s = 'done' then c + interval '1 hour' end
        from (select n, case when n % 50 > 0 then 'done' when n % 100 = 0 then 'available' else 'claimed' end as s,
          now() - ($1::int - n) * interval '1 minute' as c from generate_series(1, $1::int) n) t
+         join orders o on o.id = 1 + n % greatest($2::int, 1)
        on conflict do nothing`,
       [size.tasks, size.orders],
     )

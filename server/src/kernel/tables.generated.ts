@@ -2599,6 +2599,7 @@ export interface Tasks {
   assigned_by: Int8 | null;
   claimed_at: Timestamp | null;
   claimed_by: Int8 | null;
+  company_id: Int8 | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   done_at: Timestamp | null;

@@ -14,6 +14,7 @@ import { identity } from '../identity/contract.ts'
 import { order } from '../order/contract.ts'
 import { people } from '../people/contract.ts'
 import { requisition } from '../requisition/contract.ts'
+import { task } from '../task/contract.ts'
 import { companyMerge, companyMergeErrors, UNDO_HOURS } from './contract.ts'
 import { declaration, noCompany } from './declaration.ts'
 
@@ -252,6 +253,12 @@ test('[COMP-10] what forbids a merge is said: suppliers, the house, money that i
 
 const mergesOf = async ({ companyId }: MadePerson) =>
   (await call(companyMerge.of, { companyId: String(companyId) }, csr)).data.list
+const chief = { token: await tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'] })).userId) }
+/** The orders of a company that waited or wait for approval, by their tasks. */
+const awaited = async ({ companyId }: MadePerson) => {
+  const asked = { ofCompany: String(companyId), kind: ['order_approval'] as const, sort: 'initiated' as const }
+  return (await call(task.all, asked, chief)).data.list.map(({ label }) => label)
+}
 const undo = (id: string) => callRaw(companyMerge.undo, { id }, staff)
 const fieldsOf = async ({ companyId }: MadePerson) =>
   db
@@ -297,6 +304,7 @@ test('[COMP-10] undone within a day, everything is back that nobody has changed;
   assert.deepEqual([before!.id, before!.hindered, before!.from.id], [id, null, String(goes.companyId)])
   assert.equal(Date.parse(before!.undoableUntil) - Date.parse(before!.at), UNDO_HOURS * 3_600_000)
 
+  assert.deepEqual(await awaited(stays), [untouched.number, paid.number])
   // Since then: money for one order, one person gone on, a code deleted, a field written, an order placed, and ties across.
   assert.equal((await callRaw(fulfilment.approve, { id: paid.id }, csr)).status, 200)
   assert.equal((await callRaw(fulfilment.recordPayment, { id: paid.id, reference: 'R7' }, csr)).status, 200)
@@ -333,6 +341,8 @@ test('[COMP-10] undone within a day, everything is back that nobody has changed;
     [goes.companyId, stays.companyId, stays.companyId],
     'what was ordered since stays with the company that it was ordered for',
   )
+  assert.deepEqual(await awaited(goes), [untouched.number], 'tasks go with their records')
+  assert.deepEqual(await awaited(stays), [paid.number, since.number])
   assert.deepEqual(await fieldsOf(stays), { url: 'https://b.example', phone: '', erpId: null })
   const user = db.selectFrom('users').select(['company_id', 'default_ship_address']).where('id', '=', goes.userId)
   assert.deepEqual(await user.executeTakeFirst(), { company_id: goes.companyId, default_ship_address: goes.addressId })

@@ -153,6 +153,7 @@ export const declaration: Readonly<Record<string, Moving | Standing>> = {
   'companies.merged_into': { does: 'stays', why: 'a company that was merged into it before is found through it' },
   'company_merges.from_id': { does: 'stays', why: 'the merges themselves' },
   'company_merges.into_id': { does: 'stays', why: 'the merges themselves' },
+  'tasks.company_id': { does: 'stays', why: 'goes with the record that the task is about, by a trigger' },
   'erp_customers.company_id': {
     does: 'stays',
     why: 'the ERP said it of that company; the one that stays is asked for itself',

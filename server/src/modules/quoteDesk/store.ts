@@ -15,9 +15,12 @@ const queue = sql`case q.status when 'review required' then 'review' when 'follo
     case when q.lapses_on = ${today} or (q.status = 'open' and q.expected_on = ${today}) then 'expiring'
       when q.status = 'open' then 'unanswered' else q.status end end`
 
+const from = sql`quotes q join companies c on c.id = q.company_id join users u on u.id = q.inquirer_id
+    left join users r on r.id = q.csr_id`
 const source: ListingSource<typeof deskListing> = {
-  from: sql`quotes q join companies c on c.id = q.company_id join users u on u.id = q.inquirer_id
-    left join users r on r.id = q.csr_id`,
+  from,
+  // What is counted of a request is counted for those of a page alone.
+  picked: from,
   filters: {
     search: (like) => sql`(q.number ilike ${like} or q.title ilike ${like} or exists (select from quote_items i
       where i.quote_id = q.id and i.name ilike ${like}))`,

@@ -375,9 +375,11 @@ const hasText = (like: string, text: string) =>
     ? sql<boolean>`t.text like lower(${like})`
     : sql<boolean>`(t.text like lower(${like}) and pairs_of(t.text) @> array[lower(${text})])`
 
+const narrow = sql`requisitions r left join requisition_texts t on t.requisition_id = r.id`
 const source = (userId: number): ListingSource<typeof requisitionListing> => ({
   from: sql`${from} left join requisition_texts t on t.requisition_id = r.id`,
-  counted: sql`requisitions r left join requisition_texts t on t.requisition_id = r.id`,
+  counted: narrow,
+  picked: narrow,
   filters: {
     search: hasText,
     status: sql`r.status`,

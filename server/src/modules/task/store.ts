@@ -44,19 +44,7 @@ const label = sql`coalesce(case
   when t.kind = 'featured_suppliers' then (select string_agg(s.name_en, ', ' order by x.position) from featured_suppliers x
     join supplier_profiles s on s.id = x.supplier_id join companies o on o.id = s.company_id where o.status <> 'active')
   end, '#' || t.subject_id)`
-const companyId = sql`case
-  when t.kind in ('company_review', 'company_change', 'erp_customer') then t.subject_id
-  when t.kind = 'address_review' then (select x.company_id from addresses x where x.id = t.subject_id)
-  when t.kind in ('permit_review', 'permit_expiry') then (select x.company_id from permits x where x.id = t.subject_id)
-  when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.company_id from orders x where x.id = t.subject_id)
-  when t.kind = 'complaint' then (select x.company_id from complaints x where x.id = t.subject_id)
-  when t.kind in ('quote_unanswered', 'quote_review') then (select x.company_id from quotes x where x.id = t.subject_id)
-  when t.kind = 'upload_failure' then (select s.company_id from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
-  when t.kind = 'feed_failure' then (select s.company_id from feeds x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
-  when t.kind = 'identity_conflict' then (select s.company_id from products x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
-  end`
-const from = sql`tasks t left join users u on u.id = t.claimed_by
-  left join lateral (select c.id, c.name, c.local_name from companies c where c.id = ${companyId}) c on true`
+const from = sql`tasks t left join users u on u.id = t.claimed_by left join companies c on c.id = t.company_id`
 const state = sql`case when t.status = 'available' then coalesce(t.handed_back, 'available') else t.status end`
 const open = sql<boolean>`t.status in ('available', 'claimed')`
 const isOverdue = sql<boolean>`(${open} and t.due_at < now() is true)`
@@ -74,41 +62,27 @@ const dueIn: Record<(typeof dueStates)[number], RawBuilder<boolean>> = {
 }
 
 const ofOrders: readonly TaskKind[] = ['order_approval', 'order_error', 'erp_failure']
-const ofCompanies: readonly TaskKind[] = ['company_review', 'company_change', 'erp_customer']
+/** Neither known by an order, as by far the most, nor by the name of their company. */
 const ofOthers = (Object.keys(processes) as TaskKind[]).filter(
-  (kind) => !ofOrders.includes(kind) && !ofCompanies.includes(kind),
+  (kind) => !ofOrders.includes(kind) && !['company_review', 'company_change', 'erp_customer'].includes(kind),
 )
 const kindIn = (kinds: readonly TaskKind[]) => sql<boolean>`t.kind = any(${[...kinds]}::text[])`
-/**
- * Tasks by their records: those of orders, by far the most, from the ids of these, those of companies from companies `n`, and of the others
- * each by its own record and company `c`.
- */
-const byRecord = (orders: RawBuilder<unknown>, companies: RawBuilder<unknown>, others: RawBuilder<unknown>) =>
-  sql<boolean>`t.id in (
-    select t.id from tasks t where ${kindIn(ofOrders)} and t.subject_id in (${orders})
-    union all select t.id from tasks t where ${kindIn(ofCompanies)} and t.subject_id in (select n.id from companies n where ${companies})
-    union all select t.id from ${from} where ${kindIn(ofOthers)} and ${others})`
-const named = (like: string) => sql`(n.name ilike ${like} or n.local_name ilike ${like})`
-
-/** Whose a task is, where only that is looked for: without a company to be shown it is not asked at all. */
-const fewer = sql`tasks t left join users u on u.id = t.claimed_by left join companies c on c.id = ${companyId}`
+/** Of one sign or two, of which trigrams know nothing: names have an index of their pairs. */
+const isShort = (text: string) => [...text].length < 3
+/** Whether company `n` has a name with a text. */
+const named = (like: string, text: string) =>
+  sql`(n.name ilike ${like} or n.local_name ilike ${like})${
+    isShort(text) ? sql` and pairs_of(lower(n.name || E'\n' || n.local_name)) @> array[lower(${text})]` : sql``
+  }`
 
 const source: ListingSource<typeof queueListing> = {
   from,
-  counted: fewer,
-  picked: fewer,
+  counted: from,
   filters: {
-    // Those of orders, by far the most, are asked once for their record. Not as EXISTS, which is gathered for all orders.
-    search: (like) => sql`coalesce(case when ${kindIn(ofOrders)} then (select o.number ilike ${like} or ${named(like)}
-        from orders o join companies n on n.id = o.company_id where o.id = t.subject_id)
-      else ${label} ilike ${like} or (select ${named(like)} from companies n where n.id = ${companyId}) end, false)`,
-    // By way of the company's records: to learn of each open task whose it is takes longer the more there are.
-    ofCompany: (id) =>
-      byRecord(
-        sql`select o.id from orders o where ${ofCompany(sql`o.company_id`)(id)}`,
-        ofCompany(sql`n.id`)(id),
-        ofCompany(companyId)(id),
-      ),
+    // Each is asked for its record and its company. Not as EXISTS, which is gathered for all companies.
+    search: (like) => sql`(${label} ilike ${like}
+      or coalesce((select n.name ilike ${like} or n.local_name ilike ${like} from companies n where n.id = t.company_id), false))`,
+    ofCompany: ofCompany(sql`t.company_id`),
     state,
     kind: sql`t.kind`,
     queue: (queues) => sql<boolean>`t.kind = any(${kindsOf(queues)}::text[])`,
@@ -124,28 +98,31 @@ const source: ListingSource<typeof queueListing> = {
   id: sql`t.id`,
 }
 
-/** Of one sign or two, which no index knows. */
-const isShort = (text: string) => [...text].length < 3
+/** Orders by their number, which a text of one or two signs is part of too often to be told by it. */
+const ordersNumbered = (like: string, text: string) =>
+  sql`select o.id from orders o where ${isShort(text) ? sql`false` : sql`o.number ilike ${like}`}`
+const companiesNamed = (like: string, text: string, most: number | null = null) =>
+  sql`select n.id from companies n where ${named(like, text)} limit ${most}::int`
 
-/** Orders by their number, which a text of one or two signs is part of too often to be told by it, or by their company. */
-const ordersNamed = (
-  like: string,
-  text: string,
-  companies: number | null = null,
-) => sql`${isShort(text) ? sql`` : sql`select o.id from orders o where o.number ilike ${like} union all`}
-  select o.id from (select n.id from companies n where ${named(like)} limit ${companies}::int) n join orders o on o.company_id = n.id`
-
-/** Tasks of all are found by way of their records, as there may be very many; the few that are somebody's are looked through. */
+/** Tasks of all are found by way of their records and companies, as there may be very many. */
 const sourceOfAll: ListingSource<typeof queueListing> = {
   ...source,
   filters: {
     ...source.filters,
-    search: (like, text) =>
-      byRecord(
-        ordersNamed(like, text),
-        named(like),
-        sql`(${label} ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
-      ),
+    search: (like, text) => sql`t.id in (
+      select t.id from tasks t where ${kindIn(ofOrders)} and t.subject_id in (${ordersNumbered(like, text)})
+      union all select t.id from tasks t where t.company_id in (${companiesNamed(like, text)})
+      union all select t.id from tasks t where ${kindIn(ofOthers)} and ${label} ilike ${like})`,
+  },
+}
+
+/** The open ones are few enough to be looked through for the companies of a short text, which are many. */
+const sourceOfFew: ListingSource<typeof queueListing> = {
+  ...source,
+  filters: {
+    ...source.filters,
+    search: (like, text) => sql`(t.company_id in (${companiesNamed(like, text)})
+      or (${kindIn(ofOthers)} and ${label} ilike ${like}))`,
   },
 }
 
@@ -155,8 +132,10 @@ const SOME_COMPANIES = 5000
 /** Whether a text is surely in the records of more tasks than a list counts: some are soon found among the newest, all of them would take seconds. */
 async function isCommon(db: Db, text: string): Promise<boolean> {
   const { most } = queueListing
-  const { rows } = await sql<{ found: number }>`select count(*)::int as found from (select from
-    (${ordersNamed(containing(text), text, SOME_COMPANIES)}) o (id) join tasks t on t.subject_id = o.id and ${kindIn(ofOrders)} limit ${most + 1}) found`.execute(
+  const like = containing(text)
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found from (
+    (select from tasks t where ${kindIn(ofOrders)} and t.subject_id in (${ordersNumbered(like, text)}) limit ${most + 1})
+    union all (select from tasks t where t.company_id in (${companiesNamed(like, text, SOME_COMPANIES)}) limit ${most + 1})) found`.execute(
     db,
   )
   return rows[0]!.found > most
@@ -186,10 +165,9 @@ interface Initiated {
 export async function pageOfTasks(db: Db, scope: Scope, asked: Asked & Initiated) {
   const { search } = asked
   const held = scope !== 'all' && 'holder' in scope
-  // The open ones are few enough to be looked through for what no index knows.
-  const short = !!search && scope !== 'all' && isShort(search)
-  const common = !held && !short && !!search && (await isCommon(db, search))
-  const by = held || short || common ? source : sourceOfAll
+  const few = !held && scope !== 'all' && !!search && isShort(search)
+  const common = !held && !few && !!search && (await isCommon(db, search))
+  const by = held || common ? source : few ? sourceOfFew : sourceOfAll
   // By the index of due days every task since the first would be read, as the newest are due last.
   const sorts = ofFewDays(asked) ? { ...by.sorts, due: sql`(t.due_at + interval '0')` } : by.sorts
   return pageOfListing<TaskRow, typeof queueListing>(

@@ -227,6 +227,7 @@ test('[TASK-1] among all tasks those of an order, of a company and of other reco
   for (const [asked, found] of [
     [{ search: one.number }, ['order_error']],
     [{ search: one.name }, three],
+    [{ search: one.name.slice(0, 2).toUpperCase() }, three],
     [{ ofCompany: String(one.companyId) }, three],
     [{ search: city }, ['address_review']],
   ] as const) {
@@ -234,6 +235,10 @@ test('[TASK-1] among all tasks those of an order, of a company and of other reco
     for (const kind of found) assert.ok(kinds.has(kind), `${kind} by ${JSON.stringify(asked)}`)
   }
   assert.deepEqual(await kindsBy({ search: 'nothing is called so' }), new Set())
+  const waiting = async (search: string) => (await call(task.queue, { search, pageSize: 100 }, chief.caller)).data.list
+  const short = new Set((await waiting(one.name.slice(0, 2))).map(({ kind }) => kind))
+  for (const kind of three) assert.ok(short.has(kind), `${kind} in the queue by two letters of its company`)
+  assert.deepEqual(await waiting('ж'), [])
 })
 
 test('[TASK-1] a text that more tasks bear than the list counts finds the newest, says that there are more, and is narrowed further', async () => {
