@@ -256,7 +256,7 @@ const mergesOf = async ({ companyId }: MadePerson) =>
 const chief = { token: await tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'] })).userId) }
 /** The orders of a company that waited or wait for approval, by their tasks. */
 const awaited = async ({ companyId }: MadePerson) => {
-  const asked = { ofCompany: String(companyId), kind: ['order_approval'] as const, sort: 'initiated' as const }
+  const asked = { ofCompany: String(companyId), kind: 'order_approval', sort: 'initiated' as const }
   return (await call(task.all, asked, chief)).data.list.map(({ label }) => label)
 }
 const undo = (id: string) => callRaw(companyMerge.undo, { id }, staff)
