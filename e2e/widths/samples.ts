@@ -193,6 +193,8 @@ const payShown: Output<typeof payment.show> = {
   amount: cny('123456.50'),
   status: 'failed',
   failure: 'card declined',
+  open: { amount: '4321.00', currency: 'CNY' },
+  onAccount: null,
 }
 /** A payment that the samples know. */
 export const paymentId = '22222222-2222-4222-8222-222222222222'

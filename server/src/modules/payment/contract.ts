@@ -24,6 +24,8 @@ export const bankLineStates = ['open', 'booked', 'set aside'] as const
 export const onlineStates = ['started', 'paid', 'failed'] as const
 /** What speaks for a proposal: the number of the order or of its invoice in the remark, who paid, how much. */
 export const proposalReasons = ['number', 'payer', 'amount', 'recorded'] as const
+/** Why a payment failed, where we know it in words of our own. */
+export const failureReasons = ['declined'] as const
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
 
 export const bankLineListing = {
@@ -236,7 +238,12 @@ export const payment = defineContract('payment', {
       orderNumber: z.string(),
       amount: MoneyOut,
       status: z.enum(onlineStates),
+      /** One of `failureReasons`, or the provider's own words. */
       failure: z.string(),
+      /** What the order still needs now, which may have been paid otherwise or cancelled meanwhile. */
+      open: MoneyOut,
+      /** What of a payment that went through the order did not need; null where it needed all of it. */
+      onAccount: MoneyOut.nullable(),
     }),
     errors: [errors.NOT_FOUND],
   },

@@ -85,13 +85,23 @@ test('[PAY-1] a message with a wrong signature, time, amount or number is refuse
 })
 
 test('[PAY-1] money that comes after the order was paid otherwise or cancelled stays on account', async () => {
+  // The page of the payment says so before and after.
+  const said = async ({ paymentId, buyer }: Awaited<ReturnType<typeof started>>) => {
+    const { open, onAccount } = (await app.call(payment.show, { paymentId }, buyer.caller)).data
+    return [open.amount, onAccount?.amount ?? null]
+  }
   const paid = await started()
+  assert.deepEqual(await said(paid), ['246.00', null])
   await app.call(fulfilment.recordPayment, { id: paid.id, reference: 'A1' }, staff)
+  assert.deepEqual(await said(paid), ['0.00', null])
   assert.equal(await send(paid.told), 'booked')
+  assert.deepEqual(await said(paid), ['0.00', '246.00'])
   assert.deepEqual([await paidTotal(paid.id), await balanceOf(paid.id)], ['246.00', '246.00'])
   const cancelled = await started()
   await app.call(fulfilment.cancel, { id: cancelled.id, reason: 'error' }, cancelled.buyer.caller)
+  assert.deepEqual(await said(cancelled), ['0.00', null])
   assert.equal(await send(cancelled.told), 'booked')
+  assert.deepEqual(await said(cancelled), ['0.00', '246.00'])
   assert.deepEqual([await paidTotal(cancelled.id), await balanceOf(cancelled.id)], ['0.00', '246.00'])
   await wholeLedger()
 })

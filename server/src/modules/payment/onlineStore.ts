@@ -8,6 +8,8 @@ export interface OnlinePayment {
   id: string
   orderId: number
   orderNumber: string
+  /** The order was cancelled or rejected. */
+  over: boolean
   startedBy: number
   amount: number
   currency: Currency
@@ -15,7 +17,8 @@ export interface OnlinePayment {
   failure: string
 }
 
-const columns = sql`a.id, a.order_id as "orderId", o.number as "orderNumber", a.started_by as "startedBy", a.amount, a.currency, a.status, a.failure`
+const columns = sql`a.id, a.order_id as "orderId", o.number as "orderNumber", a.started_by as "startedBy", a.amount, a.currency, a.status, a.failure,
+  o.status in ('cancelled', 'rejected') as over`
 
 export async function insertOnline(
   db: Db,
@@ -42,6 +45,17 @@ const seenBy = (scope: Scope) =>
     : scope.kind === 'company'
       ? sql<boolean>`o.company_id = ${scope.companyId}`
       : sql<boolean>`o.buyer_id = ${scope.kind === 'own' ? scope.buyerId : 0}`
+
+/** What of a payment that went through its order did not need: on account of the company since. */
+export async function leftOnAccount(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{
+    amount: number
+  }>`select coalesce(-sum(l.amount), 0)::bigint as amount from online_payments a
+    join ledger_entries e on e.payment_id = a.payment_id
+    join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null
+    where a.id = ${id}`.execute(db)
+  return Number(rows[0]!.amount)
+}
 
 /** One payment of an order within the scope; null where there is none. */
 export async function findOnline(db: Db, scope: Scope, id: string): Promise<OnlinePayment | null> {

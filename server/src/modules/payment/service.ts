@@ -239,8 +239,12 @@ async function foundOnline({ db, actor }: Ctx, paymentId: string) {
 
 /** @throws Refusal NOT_FOUND */
 export async function showOnline(ctx: Ctx, paymentId: string) {
-  const { orderId, orderNumber, amount, currency, status, failure } = await foundOnline(ctx, paymentId)
-  return { orderId, orderNumber, amount: { minor: amount, currency }, status, failure }
+  const { orderId, orderNumber, over, amount, currency, status, failure } = await foundOnline(ctx, paymentId)
+  const money = (minor: number) => ({ minor, currency })
+  const open = over ? 0 : await booking.wholeOf(ctx.db, orderId, 'recordPayment')
+  const left = status === 'paid' ? await store.leftOnAccount(ctx.db, paymentId) : 0
+  const onAccount = left > 0 ? money(left) : null
+  return { orderId, orderNumber, amount: money(amount), status, failure, open: money(open), onAccount }
 }
 
 /** What the demo's own provider says once the buyer has pressed a button of its page. @throws Refusal NO_ONLINE_PAYMENT, NOT_FOUND */

@@ -2,11 +2,12 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { permit, permitListing, type PermitClass, type permitStates } from '@reagora/server/permit/contract'
 import type { ReactNode } from 'react'
 import { download } from '../../api/call.ts'
-import { Button, Tag } from '../../ui/kit.tsx'
+import { Tag } from '../../ui/kit.tsx'
 import { ListView } from '../../ui/list/ListView.tsx'
 import { useListing } from '../../ui/list/useListing.ts'
 import { StateBlock } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import './permit.css'
 
 export type Permit = Output<typeof permit.list>['list'][number]
 type State = (typeof permitStates)[number]
@@ -39,16 +40,21 @@ export function PermitList({
   }
   const number = (row: Permit) => (
     <>
-      <Button look="quiet" size="sm" onClick={() => void download(permit.file, { id: row.id }).catch(() => {})}>
+      <button
+        type="button"
+        className="linkish strong num"
+        title={t('open')}
+        onClick={() => void download(permit.file, { id: row.id }).catch(() => {})}
+      >
         {row.number}
         <span className="sr"> {t('open')}</span>
-      </Button>
+      </button>
       <span className="muted small below">{row.issuer}</span>
     </>
   )
   const what = (row: Permit) => (
     <>
-      {t(`class.${row.class}`)}
+      <span className="permit-class">{t(`class.${row.class}`)}</span>
       <span className="muted small num below">{row.substances.join(' · ') || t('wholeClass')}</span>
     </>
   )
@@ -78,7 +84,7 @@ export function PermitList({
         { key: 'class', title: t('classTitle'), render: what },
         ...(company ? [{ key: 'company', title: t('company'), render: (row: Permit) => row.companyName }] : []),
         { key: 'amount', title: `${t('left')} / ${t('amount')}`, render: amount },
-        { key: 'valid', title: t('validUntil'), render: (row) => <span className="num">{row.validUntil}</span> },
+        { key: 'valid', title: t('validUntil'), render: (row) => <span className="num nowrap">{row.validUntil}</span> },
         { key: 'address', title: t('address'), render: (row) => row.address },
         { key: 'status', title: t('statusTitle'), render: state },
         ...(acts ? [{ key: 'acts', title: '', render: acts }] : []),
@@ -91,7 +97,16 @@ export function PermitList({
           <span>{what(row)}</span>
           {company && <span>{row.companyName}</span>}
           <span className="row between small">
-            {amount(row)} <span className="num">{row.validUntil}</span>
+            <span>
+              {t('left')} / {t('amount')}
+            </span>
+            {amount(row)}
+          </span>
+          <span className="row between small">
+            <span>{t('validUntil')}</span> <span className="num">{row.validUntil}</span>
+          </span>
+          <span className="row between small">
+            <span>{t('address')}</span> <span>{row.address}</span>
           </span>
           {acts?.(row)}
         </>

@@ -9,7 +9,7 @@ import './permit.css'
 export interface PermitNotesProps {
   packs: readonly { packageId: string; quantity: number }[]
   shipAddressId?: string | null
-  /** Says also that no list is held for the destination: where one looks at a single product. */
+  /** Where one looks at a single product: it goes without its number, and that no list is held for the destination is said. */
   full?: boolean
 }
 
@@ -28,14 +28,15 @@ export default function PermitNotes({ packs, shipAddressId, full = false }: Perm
   const rows = (data?.packs ?? []).flatMap((pack) => pack.needs.map((need) => ({ ...need, pack })))
   const unknown = full && data?.packs.some(({ state }) => state === 'no list')
   if (rows.length === 0 && !unknown) return null
+  const title = t(full ? 'needTitleHere' : 'needTitle')
   return (
-    <section className="card pad permit-notes" aria-label={t('needTitle')}>
-      <h2 className="h3">{t('needTitle')}</h2>
+    <section className="card pad permit-notes" aria-label={title}>
+      <h2 className="h3">{title}</h2>
       <ul>
         {rows.map(({ pack, class: kind, lists, lack }) => (
           <li key={`${pack.packageId} ${kind}`}>
             <Icon name={pack.state === 'needed' && lack === null ? 'check' : 'alert'} />{' '}
-            {t(pack.state === 'needed' ? 'need' : 'perhaps', {
+            {t(pack.state === 'needed' ? (full ? 'needHere' : 'need') : full ? 'perhapsHere' : 'perhaps', {
               product: pack.productCode,
               permit: t(`class.${kind}`),
               lists: lists.join(' · '),

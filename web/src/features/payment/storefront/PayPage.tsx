@@ -1,5 +1,5 @@
 import { order } from '@reagora/server/order/contract'
-import { payment } from '@reagora/server/payment/contract'
+import { failureReasons, payment } from '@reagora/server/payment/contract'
 import { formatMoney } from '@reagora/server/kernel/money'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import '../../order/order.css'
+import './pay.css'
 
 export const route = {
   path: '/pay',
@@ -20,6 +21,8 @@ export const route = {
   access: 'orderManagement',
 } satisfies PageRow
 
+const isReason = (text: string): text is (typeof failureReasons)[number] =>
+  (failureReasons as readonly string[]).includes(text)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The page of the demo's own payment provider, and what became of a payment. */
@@ -43,7 +46,9 @@ export default function PayPage() {
       </Page>
     )
   const busy = act.isPending || report.isPending
-  const { amount, orderId, orderNumber, status, failure } = data
+  const { amount, orderId, orderNumber, status, failure, open, onAccount } = data
+  // The order may have been paid otherwise or cancelled since.
+  const needed = Number(open.amount) > 0
   return (
     <Page title={t('payTitle')} className="pay">
       <h1>{t('payTitle')}</h1>
@@ -53,19 +58,29 @@ export default function PayPage() {
         />
         <div role="status">
           {status === 'paid' && (
-            <p className="alert ok">{t('paidDone', { amount: formatMoney(amount.amount, amount.currency) })}</p>
+            <div className="alert ok">
+              <p>{t('paidDone', { amount: formatMoney(amount.amount, amount.currency) })}</p>
+              {onAccount && <p>{t('paidOnAccount', { amount: formatMoney(onAccount.amount, onAccount.currency) })}</p>}
+            </div>
           )}
+          {status !== 'paid' && !needed && <p className="alert warn">{t('notNeeded', { number: orderNumber })}</p>}
           {status === 'failed' && (
-            <div className="alert danger">
+            <div className="alert">
               <strong>{t('failed')}</strong>
-              <p>{t('failedWhy', { why: failure || '–', number: orderNumber })}</p>
+              <p>
+                {t(failure ? 'failedWhy' : 'failedUnsaid', {
+                  why: isReason(failure) ? t(`failure.${failure}`) : failure,
+                  number: orderNumber,
+                })}
+              </p>
             </div>
           )}
         </div>
         <div className="stack">
-          {status === 'started' && <p className="muted">{t('localHint')}</p>}
+          {status === 'started' && needed && <p className="muted">{t('localHint')}</p>}
           <div className="row wrap">
             {status === 'started' &&
+              needed &&
               (['paid', 'failed'] as const).map((outcome) => (
                 <Button
                   key={outcome}
@@ -76,7 +91,7 @@ export default function PayPage() {
                   {t(outcome === 'paid' ? 'localPay' : 'localFail')}
                 </Button>
               ))}
-            {status === 'failed' && (
+            {status === 'failed' && needed && (
               <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id: orderId })}>
                 {t('tryAgain')}
               </Button>
