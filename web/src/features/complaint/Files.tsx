@@ -1,8 +1,9 @@
 import { complaint, MAX_COMPLAINT_FILE_BYTES, MAX_COMPLAINT_FILES } from '@reagora/server/complaint/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { download, fetchFile, keyOf, Refusal } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
+import { ChooseFiles, ChosenFiles } from '../../ui/form/ChosenFiles.tsx'
 import { Button, Icon } from '../../ui/kit.tsx'
 import { sizeOf } from '../../ui/sizeOf.ts'
 import { useTranslation } from '../../ui/texts.ts'
@@ -40,32 +41,6 @@ export function useAttach() {
   }
 }
 
-function FilePick({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { t } = useTranslation('complaint')
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button size="sm" onClick={() => input.current?.click()}>
-        <Icon name="plus" />
-        {t('addFile')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('addFile')}
-        accept={accept}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again once it was mended.
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
 /** Photos and files that are chosen with a new complaint. */
 export function PickedFiles({
   files,
@@ -76,29 +51,14 @@ export function PickedFiles({
   wrong: string | false | undefined
   onFiles: (files: readonly File[]) => void
 }) {
-  const { t, i18n } = useTranslation('complaint')
+  const { t } = useTranslation('complaint')
   return (
     <fieldset className={wrong ? 'ticks field wrong' : 'ticks field'}>
       <legend>{t('photos')}</legend>
-      <ul className="complaint-picked">
-        {files.map((file) => (
-          <li key={`${file.name} ${file.size}`}>
-            <Icon name="file" />
-            {file.name}
-            <span className="small muted num nowrap">{sizeOf(file.size, i18n.language)}</span>
-            <Button
-              size="sm"
-              look="quiet"
-              icon
-              aria-label={t('dropFile', { file: file.name })}
-              onClick={() => onFiles(files.filter((one) => one !== file))}
-            >
-              <Icon name="close" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <FilePick onFiles={(more) => onFiles([...files, ...more])} />
+      <ChosenFiles files={files} dropLabel={(file) => t('dropFile', { file })} onFiles={onFiles} />
+      <ChooseFiles accept={accept} onFiles={(more) => onFiles([...files, ...more])}>
+        {t('addFile')}
+      </ChooseFiles>
       <p className="note" role={wrong ? 'alert' : undefined}>
         {wrong || t('photosHint', { most: MAX_COMPLAINT_FILES })}
       </p>
@@ -172,13 +132,16 @@ export function Files({
       )}
       {complaintId && sent < MAX_COMPLAINT_FILES && (
         <div>
-          <FilePick
+          <ChooseFiles
+            accept={accept}
             onFiles={(chosen) => {
               const found = check(chosen, sent)
               setWrong(found)
               if (found === null) void attach(complaintId, chosen)
             }}
-          />{' '}
+          >
+            {t('addFile')}
+          </ChooseFiles>{' '}
           <span className="small muted">{t('photosHint', { most: MAX_COMPLAINT_FILES })}</span>
           {wrong && (
             <p className="reason" role="alert">

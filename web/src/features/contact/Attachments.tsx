@@ -1,9 +1,7 @@
 import { fileEndings, MAX_FILE_BYTES, MAX_FILES } from '@reagora/server/contact/contract'
 import { endingOf } from '@reagora/server/contact/rules'
-import { useRef } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { Button, Icon } from '../../ui/kit.tsx'
-import { sizeOf } from '../../ui/sizeOf.ts'
+import { ChooseFiles, ChosenFiles } from '../../ui/form/ChosenFiles.tsx'
 
 /** What is wrong with the chosen files, in words; null where nothing is. */
 export function useFileCheck() {
@@ -24,51 +22,22 @@ interface Props {
 }
 /** The files of a message: chosen, listed, taken away again. */
 export function Attachments({ files, wrong, onFiles }: Props) {
-  const { t, i18n } = useTranslation('contact')
-  const input = useRef<HTMLInputElement>(null)
+  const { t } = useTranslation('contact')
   return (
     <div className="contact-files">
-      <ul>
-        {files.map((file) => (
-          <li key={`${file.name} ${file.size}`}>
-            <Icon name="file" />
-            {file.name}
-            <span className="small muted num nowrap">{sizeOf(file.size, i18n.language)}</span>
-            <Button
-              size="sm"
-              look="quiet"
-              icon
-              aria-label={t('dropFile', { file: file.name })}
-              onClick={() => onFiles(files.filter((one) => one !== file))}
-            >
-              <Icon name="close" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button size="sm" onClick={() => input.current?.click()}>
-        <Icon name="plus" />
+      <ChosenFiles files={files} dropLabel={(file) => t('dropFile', { file })} onFiles={onFiles} />
+      <ChooseFiles
+        accept={fileEndings.map((ending) => `.${ending}`).join()}
+        onFiles={(more) => onFiles([...files, ...more])}
+      >
         {t('attach')}
-      </Button>
+      </ChooseFiles>
       <span className="small muted">{t('attachHint')}</span>
       {wrong && (
         <p className="reason" role="alert">
           {wrong}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('attach')}
-        accept={fileEndings.map((ending) => `.${ending}`).join()}
-        onChange={(event) => {
-          onFiles([...files, ...(event.target.files ?? [])])
-          // The same file may be chosen again once it was mended.
-          event.target.value = ''
-        }}
-      />
     </div>
   )
 }

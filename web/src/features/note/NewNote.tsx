@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { FormBody } from '../../ui/form/FormBody.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
-import { Button, Icon } from '../../ui/kit.tsx'
+import { ChosenFiles } from '../../ui/form/ChosenFiles.tsx'
+import { Button } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FilePick } from './FilePick.tsx'
 import { MentionArea } from './MentionArea.tsx'
@@ -54,24 +55,7 @@ export function NewNote({ entity, id, again, onWritten }: Props) {
         focus={again}
       />
       {files.length > 0 && (
-        <ul className="note-files">
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size}`}>
-              <Icon name="file" />
-              <span className="file-name">{file.name}</span>
-              <span className="small muted num nowrap">{sizeOf(file.size, i18n.language)}</span>
-              <Button
-                size="sm"
-                look="quiet"
-                icon
-                aria-label={t('dropFile', { file: file.name })}
-                onClick={() => setFiles(files.filter((one) => one !== file))}
-              >
-                <Icon name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <ChosenFiles files={files} dropLabel={(file) => t('dropFile', { file })} onFiles={setFiles} />
       )}
       {form.wrong['files'] && (
         <p className="reason" role="alert">

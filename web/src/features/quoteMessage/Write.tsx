@@ -1,10 +1,10 @@
 import { MAX_MESSAGE_FILE_BYTES, MOST_MESSAGE_FILES, type TalkSide } from '@reagora/server/quoteMessage/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ChooseFiles, ChosenFiles } from '../../ui/form/ChosenFiles.tsx'
 import { Area } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useGuard } from '../../ui/form/guard.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
-import { Button, Icon } from '../../ui/kit.tsx'
 import { sizeOf } from '../../ui/sizeOf.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -75,53 +75,29 @@ interface FilesProps {
   onFiles: (files: readonly File[]) => void
 }
 function Files({ files, wrong, size, onFiles }: FilesProps) {
-  const { t, i18n } = useTranslation('quote')
-  const input = useRef<HTMLInputElement>(null)
+  const { t } = useTranslation('quote')
   return (
     <div className="talks-files">
       {files.length > 0 && (
-        <ul aria-label={t('talk.files')}>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size}`}>
-              <Icon name="file" />
-              {file.name}
-              <span className="small muted num nowrap">{sizeOf(file.size, i18n.language)}</span>
-              <Button
-                size="sm"
-                look="quiet"
-                icon
-                aria-label={t('talk.dropFile', { file: file.name })}
-                onClick={() => onFiles(files.filter((one) => one !== file))}
-              >
-                <Icon name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <ChosenFiles
+          files={files}
+          label={t('talk.files')}
+          dropLabel={(file) => t('talk.dropFile', { file })}
+          onFiles={onFiles}
+        />
       )}
-      <Button size="sm" onClick={() => input.current?.click()}>
-        <Icon name="plus" />
+      <ChooseFiles
+        accept={endings.map((ending) => `.${ending}`).join()}
+        onFiles={(more) => onFiles([...files, ...more])}
+      >
         {t('talk.addFile')}
-      </Button>{' '}
+      </ChooseFiles>{' '}
       <span className="small muted">{t('talk.filesHint', { most: MOST_MESSAGE_FILES, size })}</span>
       {wrong && (
         <p className="reason" role="alert">
           {wrong}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('talk.addFile')}
-        accept={endings.map((ending) => `.${ending}`).join()}
-        onChange={(event) => {
-          onFiles([...files, ...(event.target.files ?? [])])
-          // The same file may be chosen again once it was mended.
-          event.target.value = ''
-        }}
-      />
     </div>
   )
 }
