@@ -7,10 +7,11 @@ import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { DraftBar } from '../../../ui/form/DraftBar.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { same } from '../../../ui/form/rebase.ts'
-import { Button, ReasonedButton, Select } from '../../../ui/kit.tsx'
-import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { Select } from '../../../ui/kit.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import './divisions.css'
@@ -71,36 +72,7 @@ function Editor({ state }: { state: State }) {
   }
   return (
     <>
-      <div className="row wrap between division-bar">
-        <span className="small muted" role="status">
-          {changed ? (
-            t('changed')
-          ) : state.savedAt ? (
-            <>
-              {t('savedAt')} <Time value={state.savedAt} />
-            </>
-          ) : null}
-        </span>
-        <span className="row">
-          {changed && <Button onClick={letGo}>{t('undo')}</Button>}
-          <ReasonedButton
-            look="primary"
-            busy={saving.isPending}
-            blocked={!changed && t('unchanged')}
-            onClick={() => void save()}
-          >
-            {t('save')}
-          </ReasonedButton>
-        </span>
-      </div>
-      {saving.error && (
-        <div className="card pad division-refused" role="alert">
-          <p>{saving.error.message}</p>
-          <Button size="sm" onClick={letGo}>
-            {t('load')}
-          </Button>
-        </div>
-      )}
+      <DraftBar changed={changed} savedAt={state.savedAt} saving={saving} onSave={() => void save()} onUndo={letGo} />
       <Divisions state={shown} put={setDraft} />
       <Categories state={shown} put={setDraft} />
     </>

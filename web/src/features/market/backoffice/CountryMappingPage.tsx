@@ -5,10 +5,10 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { DraftBar } from '../../../ui/form/DraftBar.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { same } from '../../../ui/form/rebase.ts'
-import { Button, ReasonedButton } from '../../../ui/kit.tsx'
-import { PageBones, Time } from '../../../ui/parts.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Countries } from './Countries.tsx'
@@ -66,38 +66,14 @@ function Editor({ mapping }: { mapping: Mapping }) {
   const nameless = draft.markets.some(({ name }) => name.trim() === '')
   return (
     <>
-      <div className="row wrap between mapping-bar">
-        <span className="small muted" role="status">
-          {changed ? (
-            t('changed')
-          ) : mapping.savedAt ? (
-            <>
-              {t('savedAt')} <Time value={mapping.savedAt} />
-            </>
-          ) : null}
-        </span>
-        <span className="row">
-          {changed && <Button onClick={letGo}>{t('undo')}</Button>}
-          <ReasonedButton
-            look="primary"
-            busy={saving.isPending}
-            blocked={!changed ? t('unchanged') : nameless && t('nameless')}
-            onClick={() => saving.mutate(sentOf(draft))}
-          >
-            {t('save')}
-          </ReasonedButton>
-        </span>
-      </div>
-      {saving.error && (
-        <div className="card pad mapping-refused" role="alert">
-          <p>{saving.error.message}</p>
-          {saving.error.http === 409 && (
-            <Button size="sm" onClick={letGo}>
-              {t('load')}
-            </Button>
-          )}
-        </div>
-      )}
+      <DraftBar
+        changed={changed}
+        savedAt={mapping.savedAt}
+        blocked={changed && nameless && t('nameless')}
+        saving={saving}
+        onSave={() => saving.mutate(sentOf(draft))}
+        onUndo={letGo}
+      />
       <Markets draft={draft} put={setEdited} />
       <Countries draft={draft} put={setEdited} />
     </>

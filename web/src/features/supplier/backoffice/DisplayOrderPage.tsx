@@ -8,10 +8,11 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { DraftBar } from '../../../ui/form/DraftBar.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { same } from '../../../ui/form/rebase.ts'
-import { Button, Input, ReasonedButton, Select, Tag } from '../../../ui/kit.tsx'
-import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { Button, Input, Select, Tag } from '../../../ui/kit.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { MoveHandle } from '../MoveHandle.tsx'
 import { Programmes } from '../Programmes.tsx'
@@ -88,54 +89,29 @@ function Editor({ order }: { order: Order }) {
     .filter(({ row }) => [row.name, row.nameZh, row.code].some((one) => one.toLowerCase().includes(wanted)))
   return (
     <>
-      <div className="row wrap between display-bar">
-        <Input
-          type="search"
-          aria-label={t('find')}
-          placeholder={t('find')}
-          value={text}
-          maxLength={100}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <span className="small muted" role="status">
-          {changed > 0 ? (
-            t('changes', { n: changed })
-          ) : order.savedAt ? (
-            <>
-              {t('savedAt')} <Time value={order.savedAt} />
-            </>
-          ) : null}
-        </span>
-        <span className="row">
-          {changed > 0 && <Button onClick={letGo}>{t('undo')}</Button>}
-          <ReasonedButton
-            look="primary"
-            busy={saving.isPending}
-            blocked={changed === 0 && t('unchanged')}
-            onClick={() =>
-              saving.mutate({
-                version: shown.version,
-                suppliers: rows.map(({ supplierId, stars, topTag, quality }) => ({
-                  supplierId,
-                  stars,
-                  topTag,
-                  quality,
-                })),
-              })
-            }
-          >
-            {t('save')}
-          </ReasonedButton>
-        </span>
-      </div>
-      {saving.error && (
-        <div className="card pad display-conflict" role="alert">
-          <p>{saving.error.message}</p>
-          <Button size="sm" onClick={letGo}>
-            {t('load')}
-          </Button>
-        </div>
-      )}
+      <DraftBar
+        changed={changed > 0}
+        savedAt={order.savedAt}
+        told={changed > 0 && t('changes', { n: changed })}
+        tools={
+          <Input
+            type="search"
+            aria-label={t('find')}
+            placeholder={t('find')}
+            value={text}
+            maxLength={100}
+            onChange={(event) => setText(event.target.value)}
+          />
+        }
+        saving={saving}
+        onSave={() =>
+          saving.mutate({
+            version: shown.version,
+            suppliers: rows.map(({ supplierId, stars, topTag, quality }) => ({ supplierId, stars, topTag, quality })),
+          })
+        }
+        onUndo={letGo}
+      />
       <p className="small muted">{t('how')}</p>
       <p className="sr" role="status">
         {said}

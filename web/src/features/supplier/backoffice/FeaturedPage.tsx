@@ -9,9 +9,10 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { DraftBar } from '../../../ui/form/DraftBar.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
-import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { MoveHandle } from '../MoveHandle.tsx'
 import './displayOrder.css'
@@ -69,43 +70,18 @@ function Editor({ choice }: { choice: Choice }) {
     setDraft(null)
     saving.reset()
   }
-  const blocked =
-    rows.length < LEAST_FEATURED ? t('need', { least: LEAST_FEATURED }) : !changed ? t('unchanged') : false
   const selling = rows.filter(({ sells }) => sells).length
   return (
     <>
-      <div className="row wrap between display-bar">
-        <span className="small muted" role="status">
-          {t('count', { n: rows.length, most: MOST_FEATURED })}
-          {choice.savedAt && !changed && (
-            <>
-              {' · '}
-              {t('savedAt')} <Time value={choice.savedAt} />
-            </>
-          )}
-        </span>
-        <span className="row">
-          {changed && <Button onClick={letGo}>{t('undo')}</Button>}
-          <ReasonedButton
-            look="primary"
-            busy={saving.isPending}
-            blocked={blocked}
-            onClick={() =>
-              saving.mutate({ version: shown.version, supplierIds: rows.map(({ supplierId }) => supplierId) })
-            }
-          >
-            {t('save')}
-          </ReasonedButton>
-        </span>
-      </div>
-      {saving.error && (
-        <div className="card pad display-conflict" role="alert">
-          <p>{saving.error.message}</p>
-          <Button size="sm" onClick={letGo}>
-            {t('load')}
-          </Button>
-        </div>
-      )}
+      <DraftBar
+        changed={changed}
+        savedAt={choice.savedAt}
+        told={t('count', { n: rows.length, most: MOST_FEATURED })}
+        blocked={rows.length < LEAST_FEATURED && t('need', { least: LEAST_FEATURED })}
+        saving={saving}
+        onSave={() => saving.mutate({ version: shown.version, supplierIds: rows.map(({ supplierId }) => supplierId) })}
+        onUndo={letGo}
+      />
       {rows.length > 0 && selling < LEAST_FEATURED && (
         <div className="card pad display-conflict" role="alert">
           {t('tooFew')}
