@@ -3,10 +3,11 @@
 
 export {
   LIST_PRICES,
+  discountsOn,
   tierAt,
-  reaches,
   tierPrices,
   unitPriceOf,
+  type CheaperThanListed,
   type Discount,
   type PricedPack,
   type PriceReason,

@@ -1,5 +1,4 @@
-import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
-import { remembered, rememberedBy } from '../../kernel/remembered.ts'
+import type { Db } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import type { ShippingRate } from '../shippingCost/rules.ts'
@@ -10,14 +9,11 @@ import {
   bestCoupons,
   costOf,
   couponBaseOf,
-  LIST_PRICES,
   savingOf,
   type Cost,
   type CouponFacts,
   type CostLine,
   type CouponShare,
-  type PriceTerms,
-  type ShownPrices,
 } from './rules.ts'
 import { couponsByCode, couponsOf, useCoupon } from './couponStore.ts'
 import { couponsOfOrder } from './placedCoupons.ts'
@@ -34,82 +30,7 @@ export {
   type NewCode,
 } from './couponStore.ts'
 export { couponsOfOrder, keepShares } from './placedCoupons.ts'
-
-/**
- * The prices of a company at this moment, for some packs; those of everybody without one. The clock is the database's, so that the
- * cart, the order and a page agree at the second of a change.
- */
-export async function priceTerms(db: Db, companyId: number | null, packageIds: readonly number[]): Promise<PriceTerms> {
-  const discounts = await store.discountsInForce(db, companyId)
-  const agreed = companyId === null ? LIST_PRICES.agreed : await store.agreedPrices(db, companyId, packageIds)
-  return { discounts, agreed }
-}
-
-/** Milliseconds by which pages may know of a new or cancelled discount later than the cart. */
-const FRESH_MS = 1000
-const currenciesOfSuppliers = remembered((db) => store.supplierCurrencies(db), 60_000)
-const plannedPrices = remembered((db) => store.plannedPrices(db), FRESH_MS)
-
-/**
- * The prices that pages and results show to whoever asks: of their company, or of the one they act for. Discounts begin and end at
- * their moments; those planned or cancelled within the last second may be missing. What is charged is never read here.
- */
-export async function shownPrices({ db, now, actor }: Context): Promise<ShownPrices> {
-  const { discounts: planned, agreed } = await plannedPrices(db, now)
-  const companyId = actor.kind === 'person' ? buyerOf(actor).companyId : null
-  const discounts = planned.filter(
-    ({ startsAt, endsAt, companies }) =>
-      startsAt <= now &&
-      now < endsAt &&
-      (companies.length === 0 || (companyId !== null && companies.includes(companyId))),
-  )
-  const own = agreed ? companyId : null
-  const ids = discounts.map(({ id }) => id).join()
-  return {
-    key: own === null ? ids : `${ids} ${own}`,
-    termsFor: async (packageIds) => ({
-      discounts,
-      agreed: own === null ? LIST_PRICES.agreed : await store.agreedPrices(db, own, packageIds),
-    }),
-    everywhere: async () => ({
-      discounts: await namingSuppliers(db, now, discounts),
-      agreed: own === null ? [] : await agreedLately(db, now, own),
-    }),
-  }
-}
-
-/** Searches of one company come within moments of each other; an order of results may be some seconds behind, a price never. */
-const AGREED_MS = 5000
-const agreedLately = rememberedBy((companyId: number) => String(companyId))(
-  (db, companyId) => store.agreedOfMolecules(db, companyId),
-  AGREED_MS,
-)
-
-/** Discounts off packs of one currency, with the suppliers whose packs those are. */
-async function namingSuppliers<D extends Pick<store.PlannedDiscount, 'kind' | 'currency' | 'suppliers'>>(
-  db: Db,
-  now: Date,
-  discounts: readonly D[],
-): Promise<D[]> {
-  if (discounts.every(({ kind }) => kind !== 'flat')) return [...discounts]
-  const byCurrency = await currenciesOfSuppliers(db, now)
-  return discounts.flatMap((discount) => {
-    if (discount.kind !== 'flat') return discount
-    const those = byCurrency.get(discount.currency!) ?? []
-    const suppliers = discount.suppliers.length === 0 ? those : discount.suppliers.filter((id) => those.includes(id))
-    return suppliers.length === 0 ? [] : { ...discount, suppliers }
-  })
-}
-
-/** The prices of a company at the moment at which each pack is asked for, for what is written or told without a request. */
-export const pricesOfCompany = (db: Db, companyId: number): ShownPrices => ({
-  key: `company ${companyId}`,
-  termsFor: (packageIds) => priceTerms(db, companyId, packageIds),
-  everywhere: async () => ({
-    discounts: await namingSuppliers(db, new Date(), await store.discountsInForce(db, companyId)),
-    agreed: await store.agreedOfMolecules(db, companyId),
-  }),
-})
+export { priceTerms, pricesOfCompany, shownPrices } from './shown.ts'
 
 /** What an order is reckoned from. */
 export interface Ordering {

@@ -22,16 +22,22 @@ export interface PlannedDiscount extends Discount {
   companies: number[]
 }
 
-/** The discounts of now and of times to come, and whether any company has agreed prices. */
-export async function plannedPrices(db: Db): Promise<{ discounts: PlannedDiscount[]; agreed: boolean }> {
+/** Another text whenever a discount of now or of times to come is another one, and whether any company has agreed prices. */
+export async function markOfPlanned(db: Db): Promise<{ mark: string; agreed: boolean }> {
+  const { rows } = await sql<{ mark: string; agreed: boolean }>`/* prepared */
+    select coalesce((select md5(string_agg(id || ' ' || xmin, ',' order by id)) from discounts
+        where ends_at > now() and cancelled_at is null), '') as mark,
+      exists (select from company_prices) as agreed`.execute(db)
+  return rows[0]!
+}
+
+/** The discounts of now and of times to come. */
+export async function plannedDiscounts(db: Db): Promise<PlannedDiscount[]> {
   const { rows } = await sql<PlannedDiscount>`/* prepared */
     select id, description, kind, amount, currency, rate_bp as "rateBp", tiers, combinable, starts_at as "startsAt", ends_at as "endsAt",
       suppliers, companies, categories
     from discounts where ends_at > now() and cancelled_at is null order by id`.execute(db)
-  const agreed = await sql<{ any: boolean }>`/* prepared */ select exists (select from company_prices) as any`.execute(
-    db,
-  )
-  return { discounts: rows, agreed: agreed.rows[0]!.any }
+  return rows
 }
 
 /** The prices agreed with a company for some packs. */

@@ -106,6 +106,34 @@ export const reaches = ({ suppliers, categories }: Discount, pack: Pick<PricedPa
   (suppliers.length === 0 || suppliers.includes(pack.supplierId)) &&
   (categories.length === 0 || (pack.category !== null && categories.includes(pack.category)))
 
+/** Those of somebody's discounts that reach a pack, of a thousand one or two. */
+export function discountsOn(
+  discounts: readonly Discount[],
+  pack: Pick<PricedPack, 'supplierId' | 'category'>,
+): readonly Discount[] {
+  let known = ofSuppliers.get(discounts)
+  if (!known) ofSuppliers.set(discounts, (known = bySupplier(discounts)))
+  // Two never reach the same pack, so that their order does not matter.
+  return [...known.everywhere, ...(known.named.get(pack.supplierId) ?? [])].filter((one) => reaches(one, pack))
+}
+
+interface BySupplier {
+  everywhere: readonly Discount[]
+  named: ReadonlyMap<number, readonly Discount[]>
+}
+const ofSuppliers = new WeakMap<readonly Discount[], BySupplier>()
+
+function bySupplier(discounts: readonly Discount[]): BySupplier {
+  const named = new Map<number, Discount[]>()
+  for (const discount of discounts)
+    for (const id of discount.suppliers) {
+      const own = named.get(id)
+      if (own) own.push(discount)
+      else named.set(id, [discount])
+    }
+  return { everywhere: discounts.filter(({ suppliers }) => suppliers.length === 0), named }
+}
+
 /** Minor units that a discount takes off a unit; one is always left to pay. */
 function offUnit({ kind, amount, currency, rateBp, tiers }: Discount, list: Money, quantity: number): number {
   const wanted =

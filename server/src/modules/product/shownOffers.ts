@@ -1,6 +1,6 @@
 import { serialize } from '../../kernel/serialized.ts'
 import {
-  reaches,
+  discountsOn,
   tierPrices,
   unitPriceOf,
   type PricedPack,
@@ -19,7 +19,8 @@ type Priced = Pick<Offer, 'supplierId' | 'productType' | 'productGroup'> & { pac
 function atTerms<T extends Priced>(offer: T, terms: PriceTerms): T {
   const category = offer.productType === 1 ? offer.productGroup : ('consumables' as const)
   // Asked once an offer and not for each of its packs: there may be a thousand discounts, of which one or two reach it.
-  const discounts = terms.discounts.filter((discount) => reaches(discount, { supplierId: offer.supplierId, category }))
+  const discounts = discountsOn(terms.discounts, { supplierId: offer.supplierId, category })
+  if (discounts.length === 0 && terms.agreed.size === 0) return offer
   const own = { ...terms, discounts }
   const packages = offer.packages.map((pack) => packAt({ supplierId: offer.supplierId, category }, pack, own))
   return packages.every((pack, at) => pack === offer.packages[at]) ? offer : { ...offer, packages }
@@ -55,6 +56,20 @@ export async function offersAt<T extends Priced>(offers: T[], prices: ShownPrice
   return offers.map((offer) => atTerms(offer, terms))
 }
 
+/** An offer at other prices than listed, as JSON where it is shown: a page reads the prices of all and shows the first few. */
+class Repriced {
+  readonly offer: Offer
+  private text: Uint8Array | undefined
+
+  constructor(offer: Offer) {
+    this.offer = offer
+  }
+
+  get json(): Uint8Array {
+    return (this.text ??= serialize(OfferOut, this.offer))
+  }
+}
+
 interface WithOffers {
   offers: readonly { offer: Offer; json: Uint8Array }[]
 }
@@ -69,7 +84,7 @@ export async function moleculesAt<M extends WithOffers>(
   const terms = await prices.termsFor(packageIdsOf(all))
   const at = (known: WithOffers['offers'][number]) => {
     const offer = atTerms(known.offer, terms)
-    return offer === known.offer ? known : { offer, json: serialize(OfferOut, offer) }
+    return offer === known.offer ? known : new Repriced(offer)
   }
   return new Map([...molecules].map(([id, molecule]) => [id, { ...molecule, offers: molecule.offers.map(at) }]))
 }

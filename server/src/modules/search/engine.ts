@@ -33,18 +33,20 @@ export interface SeenDiscount {
   groups: readonly number[]
 }
 
-/** One after the other as plain numbers: a thousand objects would be copied to another thread with each search. */
-export const packDiscounts = (all: readonly SeenDiscount[]): Float64Array =>
-  Float64Array.from(
-    all.flatMap(({ rateBp, off, suppliers, groups }) => [
-      rateBp,
-      off,
-      suppliers.length,
-      ...suppliers,
-      groups.length,
-      ...groups,
-    ]),
-  )
+/** One after the other as plain numbers that threads share: a thousand objects would be copied to another thread with each search. */
+export function packDiscounts(all: readonly SeenDiscount[]): Float64Array {
+  const numbers = all.flatMap(({ rateBp, off, suppliers, groups }) => [
+    rateBp,
+    off,
+    suppliers.length,
+    ...suppliers,
+    groups.length,
+    ...groups,
+  ])
+  const packed = new Float64Array(new SharedArrayBuffer(numbers.length * 8))
+  packed.set(numbers)
+  return packed
+}
 
 export function* unpackDiscounts(packed: Float64Array): Generator<SeenDiscount> {
   const numbers = packed.values()

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Context, Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -7,9 +6,8 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { turns } from '../../kernel/turns.ts'
 import { noteUnfound } from '../demand/service.ts'
 import { noteStep } from '../trackPoint/service.ts'
-import { productGroups } from '../product/contract.ts'
-import { hazardWord, roughFen } from '../product/rules.ts'
-import { tierAt, type ShownPrices } from '../pricing/rules.ts'
+import { hazardWord } from '../product/rules.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { moleculesOnSale, offersAt, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
@@ -18,7 +16,7 @@ import { supplierNames } from '../supplier/service.ts'
 import { NO_TAGS, type SeenTags } from '../tag/rules.ts'
 import { seenTags, tagsOnProducts } from '../tag/service.ts'
 import { type search, SearchAsk, searchErrors, type SearchFilters } from './contract.ts'
-import { type FacetCounts, type Finding, matchRanks, type Narrowed, packDiscounts, type PricesSeen } from './engine.ts'
+import { type FacetCounts, type Finding, matchRanks, type Narrowed, type PricesSeen } from './engine.ts'
 import { narrowingsOf } from './grades.ts'
 import { AnswerWithoutMolecules, assemblePage } from './query/assemblePage.ts'
 import { findAmongHits } from './query/findAmongHits.ts'
@@ -28,6 +26,7 @@ import { type Answer, KeptAnswers } from './query/keptAnswers.ts'
 import { moleculesByTerms, productsWithSheet } from './query/lookUpTerms.ts'
 import { termKinds } from './lexicon/terms.ts'
 import { commonerName } from './query/corrections.ts'
+import { pricesSeen } from './query/pricesSeen.ts'
 import { type RelaxedQuery, suggestionsFor } from './query/relax.ts'
 import { mayBeStructural, type StructuralAsk, understoodStructure } from './query/structureAsk.ts'
 import { understand, understandText } from './query/understand.ts'
@@ -158,29 +157,6 @@ const narrowedFor = ({ tags }: SeenTags, narrowed: Narrowed, prices: PricesSeen 
   ...(tags.length > 0 && { tags: tags.map(({ id, parentId }) => ({ id, parentId })) }),
   ...(prices && { prices }),
 })
-
-/** What somebody pays, as the index reckons with it; null where all are list prices. */
-async function pricesSeen(prices: ShownPrices): Promise<PricesSeen | null> {
-  if (prices.key === '') return null
-  const { discounts, agreed } = await prices.everywhere()
-  const flat = Float64Array.from(
-    agreed.flatMap(({ moleculeId, supplierId, price }) => [moleculeId, supplierId, roughFen(price)]),
-  )
-  return {
-    key: `${prices.key} ${flat.length === 0 ? '' : hash('sha256', flat)}`,
-    agreed: flat,
-    discounts: packDiscounts(
-      discounts.flatMap(({ kind, amount, currency, rateBp, tiers, suppliers, categories }) => {
-        const rate = kind === 'tiered' ? (tierAt(tiers, 1)?.rateBp ?? 0) : (rateBp ?? 0)
-        const off = kind === 'flat' ? roughFen({ minor: amount!, currency: currency! }) : 0
-        const groups = categories.map((one) => productGroups.indexOf(one as (typeof productGroups)[number]))
-        // Nothing off one unit, or for consumables alone, which are not among molecules.
-        if (rate + off === 0 || (groups.length > 0 && groups.every((group) => group < 0))) return []
-        return { rateBp: rate, off, suppliers, groups: groups.filter((group) => group >= 0) }
-      }),
-    ),
-  }
-}
 
 /** Milliseconds for a search by structure that is answered as a whole or not at all. */
 const FULL_STRUCTURE_SEARCH_MS = 20_000
