@@ -42,7 +42,7 @@ test('[SEARCH-2] nothing to look up: an empty paste, headings alone, an empty fi
 }) => {
   for (const text of ['', ' \n\t\n', 'CAS号']) {
     await lookUp(page, text)
-    await expect(refused(page)).toHaveText('没有可查询的内容，请粘贴或上传列表')
+    await expect(refused(page)).toHaveText('没有可查询的内容，请粘贴或上传清单')
   }
   for (const content of ['', '\r\n \r\n']) {
     await upload(page, 'empty.csv', content)
@@ -64,7 +64,7 @@ test('[SEARCH-2] a lone value is refused and can be searched for at once, pasted
 test('[SEARCH-2] a file that is no list is refused with the reason', async ({ page }) => {
   await upload(page, 'list.pdf', '%PDF-1.7 98-80-6')
   await expect(refused(page)).toHaveText(
-    '无法读取该文件：这不是列表文件。请使用 txt、csv、tsv、xlsx、xls、sdf、smi 或 mol 文件。',
+    '无法读取该文件：这不是清单文件。请使用 txt、csv、tsv、xlsx、xls、sdf、smi 或 mol 文件。',
   )
   const torn = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(400, 7)])
   await upload(page, 'torn.xlsx', torn)

@@ -33,6 +33,25 @@ for (const language of languages)
     }
   })
 
+/** What one of the other words for a thing is said by: one word each, wherever it is spoken of. */
+const oneThing: readonly (readonly [others: RegExp, word: string, within?: RegExp])[] = [
+  [/货期|发货周期|供货周期/, '交期'],
+  [/项目编号|项目号|课题号/, '项目代码'],
+  // A trade name is a 商品名; CART-10 words its refusal itself.
+  [/商品(?!名|下单！)/, '产品'],
+  // What a buyer pastes or uploads; the lists that pages show are 列表.
+  [/列表/, '清单', /^(server\/)?(list|listQuote)\.json /],
+]
+
+test('[LANG-2] Chinese has one word for a thing', () => {
+  const wrong = all('zh').flatMap(([place, text]) =>
+    oneThing.flatMap(([other, word, within = /./]) =>
+      within.test(place) && other.test(text) ? [`${place}: ${text} (${word})`] : [],
+    ),
+  )
+  assert.deepEqual(wrong, [])
+})
+
 /** Numbers of two digits or more; shorter ones are words in some languages. */
 const numbers = (text: string) =>
   [...bare(text).matchAll(/\d+(?:[.,]\d+|[ \u202f]\d{3}(?!\d))*/g)]
