@@ -129,7 +129,7 @@ export interface SearchEngine {
   /** In how many molecules each word is; 0 for an unknown word. */
   countsOf: (db: Db, words: readonly string[]) => Promise<number[]>
   /** Words in use that are spelled almost like this one, nearest and then commonest first; for typing mistakes. */
-  similarWords: (db: Db, word: string, most: number) => Promise<{ word: string; molecules: number }[]>
+  similarWords: (db: Db, word: string, most: number) => Promise<{ word: string; distance: number; molecules: number }[]>
   /** How many of the first so many molecules of a list are on sale, for each of some numbers. */
   countsOnSale: (db: Db, listed: Listed, upTo: readonly number[]) => Promise<number[]>
   /** How many suppliers have each molecule on sale; 0 for one that is not. */

@@ -42,7 +42,10 @@ export interface Calls {
   findsAny: { given: WordQuery; answer: boolean }
   bestSold: { given: { words: WordQuery; most: number }; answer: { moleculeId: number; suppliers: number }[] }
   countsOf: { given: readonly string[]; answer: number[] }
-  similarWords: { given: { word: string; most: number }; answer: { word: string; molecules: number }[] }
+  similarWords: {
+    given: { word: string; most: number }
+    answer: { word: string; distance: number; molecules: number }[]
+  }
   countsOnSale: { given: { listed: Listed; upTo: readonly number[] }; answer: number[] }
   suppliersOf: { given: readonly number[]; answer: number[] }
 }

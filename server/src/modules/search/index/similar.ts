@@ -8,6 +8,7 @@ const farthest = (length: number) => (length <= 5 ? 1 : 2)
 
 interface Alike {
   word: string
+  /** Letters that differ. */
   distance: number
   molecules: number
 }
@@ -16,7 +17,7 @@ interface Alike {
  * Words spelled almost like this one, nearest and then commonest first. Every word is looked at, but of most of them only the
  * set of letters: one letter changed changes two bits at most. Numbers and locants are not corrected.
  */
-export function similarWords(view: View, word: string, most: number): { word: string; molecules: number }[] {
+export function similarWords(view: View, word: string, most: number): Alike[] {
   if (word.length < 2 || word.length > 60 || /\d/.test(word)) return []
   const codes = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i))
   const set = codes.reduce((bits, code) => bits | letterBit(code), 0)
@@ -26,7 +27,6 @@ export function similarWords(view: View, word: string, most: number): { word: st
   return [...found.values()]
     .sort((a, b) => a.distance - b.distance || b.molecules - a.molecules || (a.word < b.word ? -1 : 1))
     .slice(0, most)
-    .map(({ word, molecules }) => ({ word, molecules }))
 }
 
 function alikeIn(

@@ -82,6 +82,20 @@ const table = `
 氰 青清情
 叠 迭
 氮 单但
+砜 枫风疯丰锋
+肟 沃卧
+腙 宗踪
+肽 太态
+嘌 漂飘
+呤 令铃
+锂 里理
+镁 美
+钙 盖
+铝 吕侣
+钯 把靶
+铂 伯泊
+锌 新欣
+螺 罗骡
 `
 const meant = new Map<string, string[]>()
 const lines = table

@@ -139,8 +139,11 @@ const isKnown = (word: string) => morphemes(word).pieces.join('') === word
 /** Words in use spelled almost like an unknown one that may name the same compound, then corrections of its own pieces. */
 async function replacements(db: Db, engine: SearchEngine, word: string): Promise<string[]> {
   const near = await engine.similarWords(db, word, MAX_SPELLINGS)
-  const words = near.map((one) => one.word)
-  const whole = [...words.filter(isKnown), ...words.filter((one) => !isKnown(one)), ...respelled(word, MAX_SPELLINGS)]
+  // One slip is likelier than two, whatever the word is made of: chlorofrom is chloroform and not chloroprop.
+  const [once, more] = [near.filter(({ distance }) => distance < 2), near.filter(({ distance }) => distance > 1)]
+  const knownFirst = (some: typeof near) =>
+    some.map((one) => one.word).toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
+  const whole = [...knownFirst(once), ...respelled(word, MAX_SPELLINGS), ...knownFirst(more)]
   return [...new Set(whole)].filter((other) => other !== word && mayBeMeant(word, other))
 }
 

@@ -323,7 +323,7 @@ Caffeine: 3,7-dihydro-1,3,7-trimethyl-1H-purine-2,6-dione; 询价 58-08-2
 -: 苯海拉明; 盐酸环丙沙星; 大苏打; 乙腈-d3 99.8 atom % D`,
   misspellings: `
 -: benzaldehide; benzioc acid; ethil acetate; tolueen; acetonitril3; 苯甲荃
--: phenoll; pyridin-; chlorofrom; ibuprofin; cafeine; 柠蒙酸; 苯分; acetine`,
+-: phenoll; pyridin-; chlorofrom; ibuprofin; cafeine; 柠蒙酸; 苯分; acetine; 二甲基亚枫`,
 }
 
 const asked = Object.entries(classes).flatMap(([name, lines]) =>

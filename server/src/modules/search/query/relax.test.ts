@@ -19,6 +19,9 @@ describe('typing mistakes', () => {
     ids['benzoic'] = await sold('Benzoic acid', '苯甲酸')
     ids['aldehyde'] = await sold('Benzaldehyde', '苯甲醛')
     ids['pyridine'] = await sold('Pyridine', '吡啶')
+    ids['chloroform'] = await sold('Chloroform', '氯仿')
+    await sold('Chloroprop', '氯丙酸')
+    ids['sulfoxide'] = await sold('Dimethyl sulfoxide', '二甲基亚砜')
     ids['ether'] = await sold('4-(Chloromethyl)anisole', '甲醚氯化物')
   })
 
@@ -28,6 +31,9 @@ describe('typing mistakes', () => {
     ['benzaldehide', 'aldehyde', 'benzaldehyde'],
     ['溴苯硼算', 'boronic', '溴苯硼酸'],
     ['苯甲荃', 'aldehyde', '苯甲醛'],
+    ['二甲基亚枫', 'sulfoxide', '二甲基亚砜'],
+    // One slip, though a name made of known pieces is two away.
+    ['chlorofrom', 'chloroform', 'chloroform'],
     ['比啶', 'pyridine', '吡啶'],
     ['4-溴苯棚酸', 'boronic', '4-溴苯硼酸'],
     ['4-臭苯硼酸', 'boronic', '4-溴苯硼酸'],

@@ -15,6 +15,7 @@ import { type Asked, structurePath } from '../../structure/paths.ts'
 import { askForItPath } from '../../structure/askForIt.ts'
 import { lookFor, readAs } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
+import { SimilarOnSale } from './SimilarOnSale.tsx'
 
 interface NothingProps {
   answer: Output<typeof search.chemicals>
@@ -29,14 +30,17 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
   const { t: common } = useTranslation()
   // Corrected CAS numbers stand above already.
   const suggestions = answer.suggestions.filter(({ kind }) => kind !== 'cas')
+  // A question comes before the other ways: it is mostly what was meant.
+  const asks = suggestions.some(isQuestion)
   if (answer.understoodAs.absent && !filtered) return <NotSold answer={answer} params={params} q={q} />
   return (
     <div className="card">
       <StateBlock
         icon="search"
-        title={q ? t(suggestions.some(isQuestion) ? 'notCalled' : 'nothing', { q }) : t('nothingInGroup')}
+        title={q ? t(asks ? 'notCalled' : 'nothing', { q }) : t('nothingInGroup')}
         actions={
           <>
+            {asks && <Tries suggestions={suggestions} params={params} />}
             {filtered && (
               <Button look="primary" onClick={onClear}>
                 {common('clearFilters')}
@@ -48,7 +52,7 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
       >
         {t(filtered ? 'nothingFiltered' : 'nothingHint')}
       </StateBlock>
-      <Tries suggestions={suggestions} params={params} />
+      {!asks && <Tries suggestions={suggestions} params={params} />}
     </div>
   )
 }
@@ -120,6 +124,7 @@ function NotSold({ answer, params, q }: Pick<NothingProps, 'answer' | 'params' |
         {t(smiles ? 'notSoldStructure' : 'notSoldNamed', { q, name })}
       </StateBlock>
       <Tries suggestions={answer.suggestions} params={params} />
+      {smiles && <SimilarOnSale smiles={smiles} />}
     </div>
   )
 }
