@@ -48,6 +48,32 @@ test('[MOL-1] [MOL-2] [MOL-3] staff find a molecule, read its figures, edit it, 
   await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
 })
 
+test('[MOL-3] staff merge a molecule into another from its page, are led on by the old one, and take the merge back', async ({
+  page,
+}) => {
+  await open(page, '/admin/molecules')
+  await page.getByRole('row').nth(1).click()
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).trim().split(/\s/)[0]!
+  await page.getByRole('button', { name: '并入其他分子' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('并入分子').fill(number)
+  await form.getByRole('button', { name: '预览' }).click()
+  await expect(form).toContainText('这就是当前分子')
+  await form.getByLabel('并入分子').fill('RG00000001')
+  await form.getByRole('button', { name: '预览' }).click()
+  await expect(form.getByRole('region', { name: '预览' })).toContainText('个产品归入 RG00000001')
+  await form.getByLabel('理由').fill('同一物质')
+  await expectSound(page, { route: '/admin/molecules/{id}' })
+  await form.getByRole('button', { name: '并入 RG00000001' }).click()
+  await expect(toast(page, '两个分子已合并')).toBeVisible()
+  await expect(page.getByRole('link', { name: '已并入 RG00000001' })).toBeVisible()
+  const merges = page.getByRole('region', { name: '合并记录' }).first()
+  await merges.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
+  await expect(toast(page, '合并已撤销')).toBeVisible()
+  await expect(page.getByRole('button', { name: '并入其他分子' })).toBeVisible()
+})
+
 test('[MOL-1] staff ask for many substances at once which lists they are on, and since when', async ({ page }) => {
   await open(page, '/admin/regulated')
   const query = page.getByRole('region', { name: '查询', exact: true })

@@ -4,18 +4,10 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { closeTasks, reopenTask } from '../../kernel/tasks.ts'
-import { followMerge as alertsFollow, leaveMerge as alertsReturn } from '../alert/service.ts'
-import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
+import { join, separate } from '../moleculeMove/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { electJob } from '../upload/rules.ts'
-import {
-  correctMolecule,
-  correctNumber,
-  joinMolecules,
-  moveProduct,
-  separateMolecules,
-  standing,
-} from '../upload/service.ts'
+import { correctMolecule, correctNumber, moveProduct, standing } from '../upload/service.ts'
 import { conflictErrors, type conflict, type conflictOutcomes } from './contract.ts'
 import {
   conflictsPage,
@@ -145,14 +137,7 @@ export async function mergeSides(resources: Chemist, ctx: Context, input: Parsed
   const ids = [from.moleculeId, into.moleculeId]
   await hold(ctx.db, ...ids)
   const pair = { from: from.moleculeId, into: into.moleculeId }
-  const followed = { alerts: await alertsFollow(ctx.db, pair), listLines: await listLinesFollow(ctx.db, pair) }
-  const mergeId = await joinMolecules(ctx.db, { ...pair, followed })
-  ctx.audit({
-    entity: 'molecule',
-    entityId: from.moleculeId,
-    before: { mergedInto: null },
-    after: { mergedInto: into.number },
-  })
+  const mergeId = await join(ctx, pair, { into: into.number })
   const more = { mergeId, from: from.number, into: into.number }
   await finish(ctx, now, 'merged', { molecules: ids, more })
 }
@@ -198,13 +183,7 @@ export async function correct(resources: Chemist, ctx: Context, input: ParsedInp
 
 export async function part(resources: Chemist, ctx: Context, input: ParsedInput<typeof conflict.part>) {
   const now = await deciding(resources, ctx, input, 'done')
-  const pair = now.mergeId === null ? null : await separateMolecules(ctx.db, now.mergeId)
-  if (!pair) throw refuse(conflictErrors.NOT_PARTED)
-  await alertsReturn(ctx.db, pair)
-  await listLinesReturn(ctx.db, pair)
+  if (now.mergeId === null || !(await separate(ctx, now.mergeId))) throw refuse(conflictErrors.NOT_PARTED)
   await reopenTask(ctx.db, now.id, ['outcome', 'mergeId', 'from', 'into'])
-  await reindexMolecules(ctx.db, [pair.from, pair.into])
-  await ctx.enqueue(electJob, {})
   ctx.audit({ entity: 'conflict', entityId: now.id, before: { state: 'done' }, after: { state: 'open' } })
-  ctx.audit({ entity: 'molecule', entityId: pair.from, before: { mergedInto: pair.into }, after: { mergedInto: null } })
 }

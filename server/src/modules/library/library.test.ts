@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { fingerprintsOf, maxMin } from '@reagora/chemistry/diversity'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -70,7 +71,7 @@ async function made(input: object) {
 }
 const compounds = async (id: string) =>
   (await app.call(library.compounds, { id, pageSize: 100 }, buyer.caller)).data.list
-const send = (name: string, bytes: string, caller = buyer.caller) =>
+const send = (name: string, bytes: string | Buffer, caller = buyer.caller) =>
   sendFile<{ listId: string }>(app.app, library.file, { name, bytes }, {}, caller)
 /** A library with its supplier chosen, ready to be ordered. */
 async function ready() {
@@ -122,6 +123,19 @@ test('[LIB-1] [COMP-8] libraries are for companies that may; only .txt and .sdf 
   assert.match((await send('a.pdf', '1')).message, /\.txt 和 \.sdf/)
   assert.equal(codeOf(await send('a.sdf', '50-00-0\n64-17-5\n')), 'LIBRARY_FILE_NOT_AS_NAMED')
   assert.equal(codeOf(await send('a.txt', 'MZ\u0000\u0001')), 'LIBRARY_FILE_NOT_AS_NAMED')
+  // Wrong under a right name, packed from a hundred megabytes, cut off: each refused, and the server goes on.
+  const hostile = {
+    archive: Buffer.from(`504b0304${'00'.repeat(60)}`, 'hex'),
+    bomb: gzipSync(Buffer.alloc(100_000_000)),
+    cut: '\n  Reagora\n\n  9  9  0  0  0  0  0  0  0  0999 V2000\n    0.0000',
+    page: '<!doctype html>\n<html><script>alert(1)</script></html>\n',
+  }
+  for (const [what, bytes] of Object.entries(hostile))
+    assert.equal(
+      codeOf(await send('../a.sdf', bytes)),
+      what === 'cut' ? 'FILE_EMPTY' : 'LIBRARY_FILE_NOT_AS_NAMED',
+      what,
+    )
   const text = await send('a.txt', 'Benzamide libramid a\nBenzamide libramid e\nno such compound at all\n')
   assert.equal(text.http, 200, text.body)
   const one = await made({ listId: text.data.listId, title: '苯甲酰胺' })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { isInner } from '../../kernel/foreignFile.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
@@ -64,6 +65,36 @@ test('[MKT-1] an SDF, CSV or PDF file is known by its bytes and its compounds ar
   }
   assert.equal((await all()).length, before)
   assert.equal((await send(sdfOf(1), {}, buyer)).http, 403)
+})
+
+test('[MKT-1] what only calls itself a set is refused, whatever its name, and the server goes on; a set with scripts is downloaded, never shown', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+  const page = '<!doctype html>\n<html><body onload="alert(1)">\n<script>alert(1)</script>\n</body></html>\n'
+  const before = (await all()).length
+  for (const [what, bytes] of Object.entries({
+    svg,
+    page,
+    'svg with a declaration': `<?xml version="1.0"?>\n${svg}\n`,
+    'page with a table': page.replace('<script>', 'SMILES,Name\nCCO,Ethanol\n<script>'),
+    program: Buffer.from(`MZ\0\0\u0001${'\0'.repeat(200)}`, 'latin1'),
+    archive: Buffer.from(`504b0304${'00'.repeat(60)}`, 'hex'),
+    // Packed from a hundred megabytes.
+    'packed bomb': gzipSync(Buffer.alloc(100_000_000)),
+    'cut off': sdfOf(1).slice(0, 60),
+  }))
+    for (const name of ['set.sdf', '../../etc/set.csv']) {
+      const reply = await send(bytes, {}, staff, name)
+      assert.equal(reply.http, 400, `${what} as ${name}: ${JSON.stringify(reply).slice(0, 300)}`)
+    }
+  assert.equal((await all()).length, before)
+
+  const marked = await send('SMILES,Name\nCCO,<script>alert(1)</script>\n', {}, staff, '..\\..\\<svg>.csv')
+  await change(marked.data.id, { state: 'published' })
+  const { headers, body } = await get(marked.data.id)
+  assert.match(body, /<script>/)
+  assert.match(String(headers['content-type']), /^text\/csv/)
+  assert.match(String(headers['content-disposition']), /^attachment; filename\*=UTF-8''Collection%20\d+\.csv$/)
+  assert.match(String(headers['content-security-policy']), /^sandbox; default-src 'none'/)
 })
 
 test('[MKT-1] no two files have the same name, in whatever letters, also when one is renamed', async () => {

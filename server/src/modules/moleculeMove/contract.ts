@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, Line, TimeOut } from '../../kernel/shared/wire.ts'
 
-// Products that staff put to another molecule, and back.
+// Products that staff put to another molecule, some of them or all with the molecule itself, and back.
 
 export const moleculeMoveErrors = defineErrors('moleculeMove', {
   TARGET_UNKNOWN: [404, 167101],
@@ -17,6 +17,9 @@ export const moleculeMoveErrors = defineErrors('moleculeMove', {
   NEWER_STANDS: [409, 167106],
   /** One of the two molecules was merged since. */
   MOLECULE_MERGED: [409, 167107],
+  /** The merge decided a conflict: it is undone there. */
+  DECIDED_CONFLICT: [409, 167108],
+  TARGET_ITSELF: [409, 167109],
 })
 
 /** The most products of one move. */
@@ -51,6 +54,21 @@ const Move = z.object({
   hindered: z.enum(['undone', 'late', 'newer', 'merged']).nullable(),
 })
 
+const Merge = z.object({
+  id: IdOut,
+  from: z.string(),
+  into: z.string(),
+  fromId: IdOut,
+  intoId: IdOut,
+  products: z.int(),
+  at: TimeOut,
+  undoneAt: TimeOut.nullable(),
+  /** Why it cannot be undone here now; null where it can. */
+  hindered: z.enum(['undone', 'conflict', 'newer']).nullable(),
+  /** The conflict that it decided. */
+  conflictId: IdOut.nullable(),
+})
+
 const Products = z.array(IdIn).min(1).max(MOST_MOVED)
 const staff = { access: 'staffMolecules', owner: 'staff' } as const
 const refusals = [
@@ -59,6 +77,13 @@ const refusals = [
   moleculeMoveErrors.TARGET_SEVERAL,
   moleculeMoveErrors.TARGET_SAME,
   moleculeMoveErrors.NOT_OF_MOLECULE,
+] as const
+
+const mergeRefusals = [
+  errors.NOT_FOUND,
+  moleculeMoveErrors.TARGET_UNKNOWN,
+  moleculeMoveErrors.TARGET_SEVERAL,
+  moleculeMoveErrors.TARGET_ITSELF,
 ] as const
 
 export const moleculeMove = defineContract('moleculeMove', {
@@ -146,6 +171,66 @@ export const moleculeMove = defineContract('moleculeMove', {
       moleculeMoveErrors.UNDO_TOO_LATE,
       moleculeMoveErrors.NEWER_STANDS,
       moleculeMoveErrors.MOLECULE_MERGED,
+    ],
+  },
+  merges: {
+    ...staff,
+    method: 'GET',
+    path: '/basic/mall/moleculeMove/merges',
+    summary: 'The merges that a molecule was part of, the newest first, up to 50; of a molecule that is gone too',
+    input: z.object({ id: IdIn }),
+    output: z.object({ merges: z.array(Merge) }),
+    errors: [errors.NOT_FOUND],
+  },
+  previewMerge: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/previewMerge',
+    onBehalf: false,
+    reads: true,
+    summary:
+      'What a merge of a molecule into another would change: offers, numbers, names, lists, alerts and favourites',
+    input: z.object({ from: IdIn, into: Line(40, 1) }),
+    output: z.object({
+      from: Molecule,
+      into: Molecule,
+      /** Names what was previewed; the merge takes it, and is refused where anything of it is different by then. */
+      sign: z.string(),
+      products: z.int(),
+      /** Both are drawn, and not as the same structure. */
+      drawnOtherwise: z.boolean(),
+      /** Numbers that the other molecule is not known by yet. */
+      newCas: z.array(z.string()),
+      newNames: z.int(),
+      favourites: z.int(),
+      alerts: z.int(),
+      listLines: z.int(),
+    }),
+    errors: mergeRefusals,
+  },
+  merge: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/merge',
+    onBehalf: false,
+    summary:
+      'Two molecules are one, as it was previewed: products, names and numbers become the other’s; can be undone',
+    input: z.object({ from: IdIn, into: IdIn, sign: Line(64, 1), reason: Line(500, 1) }),
+    output: z.object({ id: IdOut }),
+    errors: [errors.CHANGED_MEANWHILE, ...mergeRefusals],
+  },
+  undoMerge: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/undoMerge',
+    onBehalf: false,
+    summary: 'Two molecules are two again as before their merge',
+    input: z.object({ id: IdIn }),
+    errors: [
+      errors.NOT_FOUND,
+      errors.WRONG_STATE,
+      moleculeMoveErrors.MOLECULE_MERGED,
+      moleculeMoveErrors.DECIDED_CONFLICT,
     ],
   },
 })

@@ -153,3 +153,45 @@ test('[MOL-3] an undo is refused after a day, where a product stands elsewhere b
   assert.equal((await undo(merged)).status, moleculeMoveErrors.MOLECULE_MERGED.status)
   assert.equal(await joined.offers(joined.into), 1)
 })
+
+test('[MOL-3] a molecule is merged into another from its own page as it was previewed, its page leads there, and one click undoes it', async () => {
+  const { from, into, products, offers, found } = await misplaced()
+  const buyer = await makeBuyer(db)
+  await db.insertInto('alerts').values({ user_id: buyer.userId, kind: 'back-in-stock', molecule_id: from.id }).execute()
+  await db.insertInto('molecule_cas').values({ molecule_id: from.id, cas: '109-92-2' }).execute()
+  const asked = { from: String(from.id), into: into.number }
+  const previewed = async () => (await app.call(moleculeMove.previewMerge, asked, staff)).data
+  const merge = (sign: string) =>
+    app.call(moleculeMove.merge, { ...asked, into: String(into.id), sign, reason: 'One substance' }, staff)
+  const first = await previewed()
+  assert.deepEqual(
+    [first.products, first.from.offers, first.into.offers, first.newCas, first.newNames, first.alerts],
+    [2, 2, 0, ['109-92-2'], 1, 1],
+  )
+  await db.updateTable('products').set({ updated_at: new Date() }).where('id', '=', products[0]!.id).execute()
+  assert.equal((await merge(first.sign)).status, errors.CHANGED_MEANWHILE.status)
+  const itself = await app.call(moleculeMove.previewMerge, { ...asked, into: from.number }, staff)
+  assert.equal(itself.status, moleculeMoveErrors.TARGET_ITSELF.status)
+
+  const { sign } = await previewed()
+  const both = await Promise.all([merge(sign), merge(sign)])
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, errors.NOT_FOUND.status],
+  )
+  const { id } = both.find(({ status }) => status === 200)!.data
+  assert.equal(await offers(into), 2)
+  assert.deepEqual(await found(), [[into.number, 2]])
+  const watched = () => db.selectFrom('alerts').select('molecule_id').where('user_id', '=', buyer.userId).execute()
+  assert.deepEqual(await watched(), [{ molecule_id: into.id }])
+  const hindrances = async (of: { id: number }) =>
+    (await app.call(moleculeMove.merges, { id: String(of.id) }, staff)).data.merges.map(({ hindered }) => hindered)
+  assert.deepEqual([await hindrances(from), await hindrances(into)], [[null], [null]])
+
+  assert.equal((await app.call(moleculeMove.undoMerge, { id }, staff)).status, 200)
+  assert.deepEqual([await offers(from), await offers(into)], [2, 0])
+  assert.deepEqual(await found(), [[from.number, 2]])
+  assert.deepEqual(await watched(), [{ molecule_id: from.id }])
+  assert.deepEqual(await hindrances(into), ['undone'])
+  assert.equal((await app.call(moleculeMove.undoMerge, { id }, staff)).status, errors.WRONG_STATE.status)
+})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { moleculeMove } from './contract.ts'
-import { movable, move, previewMove, undo } from './service.ts'
+import { merge, merges, movable, move, previewMerge, previewMove, undo, undoMerge } from './service.ts'
 
 /** Products moved between molecules over HTTP. */
 export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =>
@@ -11,4 +11,8 @@ export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =
     preview: ({ db }, input) => previewMove(db, input),
     move: (ctx, input) => move(ctx, input),
     undo: (ctx, { id }) => undo(ctx, id),
+    merges: ({ db }, { id }) => merges(db, id),
+    previewMerge: ({ db }, input) => previewMerge(db, input),
+    merge: (ctx, input) => merge(ctx, input),
+    undoMerge: (ctx, { id }) => undoMerge(ctx, id),
   })

@@ -20,3 +20,19 @@ export function hindrance(
   if (elsewhere.length > 0) return 'newer'
   return now.getTime() - at.getTime() > UNDO_HOURS * 3_600_000 ? 'late' : null
 }
+
+/** Why a merge cannot be undone at its molecules; null where it can. */
+export function mergeHindrance({
+  undoneAt,
+  stands,
+  conflictId,
+}: {
+  undoneAt: Date | null
+  /** Both molecules are still as the merge left them. */
+  stands: boolean
+  conflictId: number | null
+}): 'undone' | 'newer' | 'conflict' | null {
+  if (undoneAt !== null) return 'undone'
+  if (!stands) return 'newer'
+  return conflictId === null ? null : 'conflict'
+}

@@ -2,12 +2,15 @@ import { isInchiKey, normaliseCas } from '@reagora/chemistry'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { followMerge as alertsFollow, leaveMerge as alertsReturn } from '../alert/service.ts'
 import { fullName } from '../identity/rules.ts'
+import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { electJob } from '../upload/rules.ts'
-import { moveProducts, returnProducts, standing } from '../upload/service.ts'
+import { joinMolecules, moveProducts, returnProducts, separateMolecules, standing } from '../upload/service.ts'
 import { moleculeMoveErrors, type moleculeMove } from './contract.ts'
-import { hindrance } from './rules.ts'
+import * as mergeStore from './mergeStore.ts'
+import { hindrance, mergeHindrance } from './rules.ts'
 import * as store from './store.ts'
 
 type Input<K extends keyof typeof moleculeMove> = ParsedInput<(typeof moleculeMove)[K]>
@@ -122,4 +125,74 @@ async function finish(ctx: Context, { from, into, products, codes, reason }: Mov
   const told = { from: from.number, into: into.number, products: codes, reason }
   for (const { moleculeId } of [from, into])
     ctx.audit({ entity: 'molecule', entityId: moleculeId, before: null, after: told })
+}
+
+/** The merges of a molecule, of one that is gone too. */
+export async function merges(db: Db, id: number) {
+  if (!(await mergeStore.isMolecule(db, id))) throw refuse(errors.NOT_FOUND)
+  const rows = await mergeStore.mergesOf(db, id)
+  return { merges: rows.map((row) => ({ ...row, hindered: mergeHindrance(row) })) }
+}
+
+export async function previewMerge(db: Db, { from: id, into: typed }: Input<'previewMerge'>) {
+  const from = await found(db, id)
+  const into = await targetOf(db, typed)
+  if (from.moleculeId === into.moleculeId) throw refuse(moleculeMoveErrors.TARGET_ITSELF)
+  return { from, into, ...(await mergeStore.mergeEffects(db, from.moleculeId, into.moleculeId)) }
+}
+
+export async function merge(ctx: Context, { from: fromId, into: intoId, sign, reason }: Input<'merge'>) {
+  const { db } = ctx
+  if (fromId === intoId) throw refuse(moleculeMoveErrors.TARGET_ITSELF)
+  if (!(await hold(db, fromId, intoId))) throw refuse(errors.NOT_FOUND)
+  const { sign: now } = await mergeStore.mergeEffects(db, fromId, intoId)
+  if (now !== sign) throw refuse(errors.CHANGED_MEANWHILE)
+  const into = await found(db, intoId)
+  const id = await join(ctx, { from: fromId, into: intoId }, { into: into.number, reason })
+  await reindexMolecules(db, [fromId, intoId])
+  await ctx.enqueue(electJob, {})
+  return { id }
+}
+
+/**
+ * Makes one molecule a part of another, with the alerts and lines of lists that named it; the caller holds both and tells the search.
+ * @returns by what it can be undone
+ */
+export async function join(
+  ctx: Context,
+  pair: { from: number; into: number },
+  { into, reason }: { into: string; reason?: string },
+): Promise<number> {
+  const followed = { alerts: await alertsFollow(ctx.db, pair), listLines: await listLinesFollow(ctx.db, pair) }
+  const id = await joinMolecules(ctx.db, { ...pair, followed })
+  const after = { mergedInto: into, ...(reason !== undefined && { reason }) }
+  ctx.audit({ entity: 'molecule', entityId: pair.from, before: { mergedInto: null }, after })
+  return id
+}
+
+export async function undoMerge(ctx: Context, id: number) {
+  const row = await mergeStore.holdMerge(ctx.db, id)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  switch (mergeHindrance(row)) {
+    case 'undone':
+      throw refuse(errors.WRONG_STATE)
+    case 'conflict':
+      throw refuse(moleculeMoveErrors.DECIDED_CONFLICT)
+    case 'newer':
+      throw refuse(moleculeMoveErrors.MOLECULE_MERGED)
+    case null:
+  }
+  if (!(await separate(ctx, id))) throw refuse(moleculeMoveErrors.MOLECULE_MERGED)
+}
+
+/** Parts two molecules again, with all that had followed, and tells the search; false where they are not as the merge left them. */
+export async function separate(ctx: Context, mergeId: number): Promise<boolean> {
+  const pair = await separateMolecules(ctx.db, mergeId)
+  if (!pair) return false
+  await alertsReturn(ctx.db, pair)
+  await listLinesReturn(ctx.db, pair)
+  await reindexMolecules(ctx.db, [pair.from, pair.into])
+  await ctx.enqueue(electJob, {})
+  ctx.audit({ entity: 'molecule', entityId: pair.from, before: { mergedInto: pair.into }, after: { mergedInto: null } })
+  return true
 }

@@ -20,7 +20,12 @@ async function misplaced(world: World) {
     sign: (await preview()).sign,
     reason: 'Drawn wrongly',
   })
-  return { from, into, asked, wish }
+  const mergeWish = async () => {
+    const asked = { from: String(from.id), into: into.number }
+    const { sign } = (await world.app.call(moleculeMove.previewMerge, asked, world.csr.caller)).data
+    return { from: asked.from, into: String(into.id), sign, reason: 'One substance' }
+  }
+  return { from, into, asked, wish, mergeWish }
 }
 
 export const ofMolecules: Samples = {
@@ -55,6 +60,23 @@ export const ofMolecules: Samples = {
   'moleculeMove.undo': async (world) => {
     const { wish } = await misplaced(world)
     const { data } = await world.app.call(moleculeMove.move, await wish(), world.csr.caller)
+    return { caller: world.csr.caller, input: { id: data.id } }
+  },
+  'moleculeMove.merges': async (world) => ({
+    caller: world.csr.caller,
+    input: { id: String((await misplaced(world)).from.id) },
+  }),
+  'moleculeMove.previewMerge': async (world) => {
+    const { from, into } = await misplaced(world)
+    return { caller: world.csr.caller, input: { from: String(from.id), into: into.number } }
+  },
+  'moleculeMove.merge': async (world) => ({
+    caller: world.csr.caller,
+    input: await (await misplaced(world)).mergeWish(),
+  }),
+  'moleculeMove.undoMerge': async (world) => {
+    const { mergeWish } = await misplaced(world)
+    const { data } = await world.app.call(moleculeMove.merge, await mergeWish(), world.csr.caller)
     return { caller: world.csr.caller, input: { id: data.id } }
   },
 }

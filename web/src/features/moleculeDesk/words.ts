@@ -7,6 +7,8 @@ import { useTranslation } from '../../ui/texts.ts'
 export type ListedMolecule = Output<typeof moleculeDesk.list>['list'][number]
 export type MoleculeRecord = Output<typeof moleculeDesk.detail>
 export type Movable = Output<typeof moleculeMove.of>
+export type MergePreview = Output<typeof moleculeMove.previewMerge>
+export type MoleculeMerge = Output<typeof moleculeMove.merges>['merges'][number]
 export type MovePreview = Output<typeof moleculeMove.preview>
 
 /** A figure with so many decimals and a true minus; a dash where none is known. */

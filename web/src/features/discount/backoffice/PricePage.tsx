@@ -117,7 +117,7 @@ export default function PricePage() {
         <section className="card pad stack" aria-label={t('why')} aria-live="polite">
           <h2>{t('why')}</h2>
           {ask && !data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Bone h={120} />)}
-          {!ask && <p className="muted">{t('codeHint')}</p>}
+          {!ask && <p className="muted">{t('whyFirst')}</p>}
           {ask && data && (
             <>
               <p className="small muted">

@@ -19,6 +19,8 @@ import '../moleculeDesk.css'
 import { useTrailWords, type MoleculeRecord } from '../words.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { Figures, Identity } from './Facts.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { Merges } from './Merges.tsx'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
@@ -43,6 +45,7 @@ function Shown({ of }: { of: MoleculeRecord }) {
   const { t, i18n } = useTranslation('moleculeDesk')
   const words = useTrailWords()
   const [editing, setEditing] = useState(false)
+  const [merging, setMerging] = useState(false)
   const { name, other } = namesIn(i18n.language, of)
   return (
     <Page title={of.number}>
@@ -69,6 +72,7 @@ function Shown({ of }: { of: MoleculeRecord }) {
             <Link className="btn" to={`/admin/molecules/${of.moleculeId}/reassign`}>
               {t('reassign')}
             </Link>
+            <Button onClick={() => setMerging(true)}>{t('merge')}</Button>
             {!of.internalOnly && (
               <Link className="btn quiet" to={moleculePath(of)}>
                 {t('shopPage')}
@@ -94,8 +98,10 @@ function Shown({ of }: { of: MoleculeRecord }) {
         </div>
       </div>
       <Sold of={of} />
+      <Merges id={of.moleculeId} />
       <RecordFoot entity="molecule" id={of.moleculeId} words={words} />
       {editing && <EditDialog of={of} onClose={() => setEditing(false)} />}
+      {merging && <MergeDialog of={of} onClose={() => setMerging(false)} />}
     </Page>
   )
 }
