@@ -220,7 +220,7 @@ test('[CART-7] acting for a buyer, an inquiry lies in the cart and is not ordere
     await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId }, acting),
   ]) {
     assert.equal(codeOf(reply), 'NO_PRICE_TO_ORDER')
-    assert.match(reply.message, /不能下单：请填写单价、等待供应商报价，或移除该产品/)
+    assert.match(reply.message, /不能下单：请先定价、等待供应商报价，或移除该产品/)
   }
 })
 

@@ -8,13 +8,18 @@ import type { CartLine } from './words.ts'
 
 const NamePriceDialog = lazy(() => import('./NamePriceDialog.tsx'))
 
+export function useMayNamePrice(): boolean {
+  const { may, onBehalfToken } = useSession()
+  return Boolean(onBehalfToken) && may(cart.namePrice.access) && may('staffPrices')
+}
+
 /** For customer service that sets prices, acting for a buyer: names the price of a line that the catalogue has none for. */
 export function NamePrice({ line, refresh = [] }: { line: CartLine; refresh?: readonly Named<Endpoint>[] }) {
   const { t } = useTranslation('cart')
-  const { may, onBehalfToken } = useSession()
+  const may = useMayNamePrice()
   const [open, setOpen] = useState(false)
   const unpriced = line.unitPrice === null || line.namedReason !== null
-  if (!unpriced || !onBehalfToken || !may(cart.namePrice.access) || !may('staffPrices')) return null
+  if (!unpriced || !may) return null
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -6,6 +6,7 @@ import { ListView } from '../../ui/list/ListView.tsx'
 import { useListing } from '../../ui/list/useListing.ts'
 import { Money, StateBlock } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import { amountOf } from './amountOf.ts'
 
 type Row = Output<typeof invoice.list>['list'][number]
 const tones = { open: 'warn', overdue: 'danger', paid: 'ok', issued: undefined } as const
@@ -53,7 +54,7 @@ export function InvoiceList({ name, order, company }: { name: string; order: (id
         ...(company ? [{ key: 'company', title: t('company'), render: (row: Row) => row.company }] : []),
         { key: 'issued', title: t('issuedOn'), render: (row) => <span className="num nowrap">{row.issuedOn}</span> },
         { key: 'due', title: t('dueOn'), render: due },
-        { key: 'total', title: t('total'), render: (row) => <Money value={row.total} /> },
+        { key: 'total', title: t('total'), render: (row) => <Money value={amountOf(row)} /> },
         { key: 'open', title: t('open'), render: (row) => <Money value={row.open} /> },
       ]}
       card={(row) => (
@@ -67,10 +68,13 @@ export function InvoiceList({ name, order, company }: { name: string; order: (id
           </span>
           <span className="row between">
             {link(row)}
-            <span>
-              <Money value={row.total} /> {row.dueOn && <span className="small muted">{due(row)}</span>}
-            </span>
+            <Money value={amountOf(row)} />
           </span>
+          {row.dueOn && (
+            <span className="row between small muted">
+              <span>{t('dueOn')}</span> {due(row)}
+            </span>
+          )}
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import { invoice } from '@reagora/server/invoice/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
 import { useNavigate } from 'react-router'
@@ -6,12 +7,15 @@ import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Button } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
+import { amountOf } from '../invoice/amountOf.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { formatMoney } from '@reagora/server/kernel/money'
 
+type Cash = Output<typeof payment.ofOrder>['open']
+
 /** Invoices and payments of an order, and the ways to pay what is open. */
-export function OrderMoney({ id, number, refundDue }: { id: string; number: string; refundDue: boolean }) {
+export function OrderMoney({ id, number, refundDue }: { id: string; number: string; refundDue: Cash | null }) {
   const { t } = useTranslation('payment')
   const { t: words } = useTranslation('invoice')
   const navigate = useNavigate()
@@ -44,7 +48,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
                 )}
               </span>
             </span>
-            <Money value={one.total} />
+            <Money value={amountOf(one)} />
           </li>
         ))}
         {payments.map((one) => (
@@ -83,11 +87,16 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
           <p className="small muted">{t('byTransfer', { number })}</p>
         </div>
       )}
-      {refundDue && balance && (
-        <div className="money-acts">
-          <Button busy={keep.isPending} onClick={() => keep.mutate({ id })}>
-            {t('keepBalance')}
-          </Button>
+      {refundDue && (
+        <div className="stack money-acts">
+          <p>{t('owedBack', { amount: text(refundDue) })}</p>
+          {balance && (
+            <div className="row">
+              <Button busy={keep.isPending} onClick={() => keep.mutate({ id })}>
+                {t('keepBalance')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </section>

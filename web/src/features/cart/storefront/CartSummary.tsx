@@ -4,6 +4,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { isService, useSession } from '../../../app/session.tsx'
+import { useMayNamePrice } from '../NamePrice.tsx'
 import { usePages } from '../../../app/site.tsx'
 import { classes, ReasonedButton } from '../../../ui/kit.tsx'
 import { Approximate } from '../../../ui/Approximate.tsx'
@@ -148,6 +149,7 @@ export function CartSummary({ lines, all, reference, waiting, changes, refetch }
 function useBlocked(waiting: Backorders): (lines: readonly CartLine[]) => string | null {
   const { t } = useTranslation('cart')
   const { buyer, onBehalfToken, may } = useSession()
+  const mayName = useMayNamePrice()
   return (lines) => {
     if (!may('buyNow')) return t('noPermission')
     if (lines.length === 0) return t('whyNone')
@@ -155,6 +157,6 @@ function useBlocked(waiting: Backorders): (lines: readonly CartLine[]) => string
     const stopped = lines.filter((line) => stopping(line.problems, waiting.has(line)).length > 0).length
     if (stopped > 0) return t('whyStopped', { n: stopped })
     const unpriced = lines.filter((line) => line.unitPrice === null).length
-    return unpriced > 0 ? t('whyUnpriced', { n: unpriced }) : null
+    return unpriced > 0 ? t(mayName ? 'whyToPrice' : 'whyUnpriced', { n: unpriced }) : null
   }
 }

@@ -130,7 +130,11 @@ export default function OrderPage() {
           />
           {!onBehalfToken && <Desk order={data} />}
           <OrderContract order={data} />
-          <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
+          <OrderMoney
+            id={data.id}
+            number={data.orderNumber}
+            refundDue={data.paymentStatus === 'refund due' ? data.refundDue : null}
+          />
           <OrderFreight orderId={data.id} />
           <OrderPapers of={{ orderId: data.id }} />
           <OrderReports orderId={data.id} over={isOver(data)} />

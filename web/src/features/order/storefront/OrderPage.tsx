@@ -113,7 +113,11 @@ export default function OrderPage() {
             }}
           />
           <Shipments order={data} />
-          <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
+          <OrderMoney
+            id={data.id}
+            number={data.orderNumber}
+            refundDue={data.paymentStatus === 'refund due' ? data.refundDue : null}
+          />
           <OrderContract order={data} />
           <OrderPapers of={{ orderId: data.id }} />
           <OrderReports orderId={data.id} over={isOver(data)} />

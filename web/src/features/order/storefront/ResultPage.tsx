@@ -84,7 +84,7 @@ function Result({ id, heading: Heading }: { id: string; heading: 'h1' | 'h2' }) 
         <h2 id={`next-${id}`}>{t('whatNext')}</h2>
         <NextSteps order={data} />
       </section>
-      {(data.prepay || data.deposit) && <OrderMoney id={data.id} number={data.orderNumber} refundDue={false} />}
+      {(data.prepay || data.deposit) && <OrderMoney id={data.id} number={data.orderNumber} refundDue={null} />}
       <Confirmation order={data} />
     </>
   )
