@@ -3,6 +3,14 @@ import { expectStructures, expectUnread } from './testing.ts'
 
 test('ketones, ethers, amines and anhydrides are read by the names that the trade uses', async () => {
   await expectStructures({
+    甲萘胺: 'Nc1cccc2ccccc12',
+    'α-硝基萘': '[O-][N+](=O)c1cccc2ccccc12',
+    二苯基: 'c1ccc(cc1)-c1ccccc1',
+    '丁烯-1': 'CCC=C',
+    '戊酮-3': 'CCC(=O)CC',
+    對甲苯磺酸單水合物: 'Cc1ccc(cc1)S(=O)(=O)O.O',
+    三氟化硼乙醚錯合物: 'FB(F)F.CCOCC',
+    甲基氟膦酸异丙酯: 'CC(C)OP(C)(F)=O',
     '4-溴苯乙酮': 'CC(=O)c1ccc(Br)cc1',
     '4-溴二苯醚': 'Brc1ccc(cc1)Oc1ccccc1',
     '4-氨基二苯胺': 'Nc1ccc(cc1)Nc1ccccc1',

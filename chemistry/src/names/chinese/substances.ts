@@ -16,7 +16,7 @@ import { counted, put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { NUMBER } from './words/numbers.ts'
 
-const HYDRATE = new RegExp(`[·-]?\\(?(${NUMBER}|半|\\d+)?(?:水合物|水化合物|水物|结晶水)\\)?$`)
+const HYDRATE = new RegExp(`[·-]?\\(?(${NUMBER}|半|单|\\d+)?(?:水合物|水化合物|水物|结晶水)\\)?$`)
 const HYDRATE_BEFORE = new RegExp(`^(${NUMBER}|半)水(?:合|化)?`)
 const MOST_WAYS = 60
 

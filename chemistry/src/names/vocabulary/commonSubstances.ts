@@ -1,4 +1,5 @@
 import { MEDICINES_AND_PESTICIDES } from './medicinesAndPesticides.ts'
+import { TRADE_SUBSTANCES } from './tradeSubstances.ts'
 
 /**
  * Substances of the trade that are read by a whole name alone, in English and in Chinese: names of theirs say no structure by rule.
@@ -368,7 +369,7 @@ coronene | 晕苯;蒄 | c1cc2ccc3ccc4ccc5ccc6ccc1c7c2c3c4c5c67
 
 /** Each with its SMILES. */
 export function commonNames(language: 'en' | 'zh'): [string, string][] {
-  return (COMMON_SUBSTANCES + MEDICINES_AND_PESTICIDES)
+  return (COMMON_SUBSTANCES + TRADE_SUBSTANCES + MEDICINES_AND_PESTICIDES)
     .split('\n')
     .filter((line) => line.includes('|'))
     .flatMap((line) => {
