@@ -42,7 +42,8 @@ try {
   console.log(`before: ${former.title}`)
   const filled = await fill(folders[0])
   copy(filled, folders[1])
-  servers.push(await serve(folders[0], former.folder), await serve(folders[1]))
+  servers.push(await serve(folders[0], former.folder))
+  servers.push(await serve(folders[1]))
   await Promise.all(servers.map(quiet))
   const [before, after] = servers as [Server, Server]
   const texts = await textsOf(before)

@@ -19,6 +19,8 @@ export interface FormerCheckout {
  */
 export function formerCheckout(commit: string): FormerCheckout {
   const title = git('log', '-1', '--format=%h %s', commit)
+  // what a run that was broken off has left behind
+  git('worktree', 'prune')
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-former-'))
   const folder = path.join(home, 'checkout')
   git('worktree', 'add', '--detach', '--quiet', folder, commit)
