@@ -9,18 +9,10 @@ import type { CompanyStatus } from './rules.ts'
 
 export type CompanyKind = 'buyer' | 'supplier' | 'both'
 
-/** A company with what completing and reviewing it need. */
-export interface CompanyRow {
-  id: number
-  name: string
+/** What the people of a company fill in themselves. */
+export interface OwnText {
   localName: string
-  kind: CompanyKind
-  isHouse: boolean
-  status: CompanyStatus
-  country: string
-  currency: string
   taxId: string
-  taxRateBp: number | null
   bankName: string
   bankAccount: string
   iban: string
@@ -32,6 +24,18 @@ export interface CompanyRow {
   email: string
   phone: string
   url: string
+}
+
+/** A company with what completing and reviewing it need. */
+export interface CompanyRow extends OwnText {
+  id: number
+  name: string
+  kind: CompanyKind
+  isHouse: boolean
+  status: CompanyStatus
+  country: string
+  currency: string
+  taxRateBp: number | null
   paymentTerm: string
   depositPercent: number
   sdsLanguage: string
@@ -150,23 +154,6 @@ export async function setRegistrationFile(db: Db, id: number, fileId: string): P
     db,
   )
   return rows.length > 0
-}
-
-/** What the people of a company fill in themselves. */
-export interface OwnText {
-  localName: string
-  taxId: string
-  bankName: string
-  bankAccount: string
-  iban: string
-  swiftCode: string
-  legalPerson: string
-  registeredCapital: string
-  registrationAddress: string
-  registrationPhone: string
-  email: string
-  phone: string
-  url: string
 }
 
 /** Writes what the people of a company fill in, into a locked row. */

@@ -56,6 +56,9 @@ export const orderStatuses = [
   'unknown error',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+/** In which an order can be cancelled: by its buyer, and by staff. */
+export const cancellable = ['wait for approval', 'processing', 'packing', 'QC testing', 'warehousing'] as const
+export const withdrawable = [...cancellable, 'shipping', 'processing error', 'unknown error'] as const
 /** The payment statuses of the specification, and what becomes of money that was paid for goods that will not come. */
 export const paymentStatuses = ['paid', 'due', 'not due', 'overdue', 'refund due', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -392,17 +395,7 @@ export const orderListing = {
     'fulfilment.cancel': {
       title: 'order:move.cancel',
       access: ['cancelOrder', 'staffOrders'],
-      // Those of staff: customers may not in the last three.
-      when: inStates(
-        'wait for approval',
-        'processing',
-        'packing',
-        'QC testing',
-        'warehousing',
-        'shipping',
-        'processing error',
-        'unknown error',
-      ),
+      when: inStates(...withdrawable),
       input: { reason: 'other' },
       asks: { key: 'reasonText', title: 'order:cancelReason', max: 500, required: true },
       danger: true,

@@ -5,6 +5,7 @@ import type { PaymentTerm } from '../domain/contract.ts'
 import { isTaxNumber, plainNumber } from '../company/rules.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
+  cancellable,
   type complaintDeeds,
   type confirmationDeeds,
   type deskDeeds,
@@ -18,6 +19,7 @@ import {
   type records,
   type requisitionDeeds,
   type supplierDeeds,
+  withdrawable,
 } from './contract.ts'
 
 /** Where something can go wrong with an order in the house. */
@@ -41,20 +43,8 @@ export const orderMachine = defineMachine(
     shipPart: { from: ['shipping', 'partially shipped'], to: 'partially shipped' },
     ship: { from: ['shipping', 'partially shipped'], to: 'shipped' },
     deliver: { from: ['shipped'], to: 'delivered' },
-    cancel: { from: ['wait for approval', 'processing', 'packing', 'QC testing', 'warehousing'], to: 'cancelled' },
-    withdraw: {
-      from: [
-        'wait for approval',
-        'processing',
-        'packing',
-        'QC testing',
-        'warehousing',
-        'shipping',
-        'processing error',
-        'unknown error',
-      ],
-      to: 'cancelled',
-    },
+    cancel: { from: [...cancellable], to: 'cancelled' },
+    withdraw: { from: [...withdrawable], to: 'cancelled' },
     fail: { from: underway, to: 'processing error' },
     loseTrack: { from: underway, to: 'unknown error' },
     resume: { from: ['processing error', 'unknown error'], to: 'processing' },
