@@ -40,19 +40,20 @@ export function Shell({ wide, children }: { wide: boolean; children: ReactNode }
 
 /** For whom one acts, on every page, with the way out (rule STATE-5). Its place is kept in the server's document. */
 function Behalf() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { outline } = useFrame()
   const { buyer, onBehalfToken, hydrated } = useSession()
   const choose = useChooseBuyer()
   if (!hydrated) return outline === 'obo' ? <div className="behalf" /> : null
   if (!buyer || !onBehalfToken) return null
   const name = [buyer.surname, buyer.name].filter(Boolean).join('') || buyer.userEmail
+  const company = (i18n.language !== 'zh' && buyer.companyNameEn) || buyer.companyName
   return (
     <div className="behalf" role="status">
       <div>
         <Icon name="behalf" />
         <span className="grow">
-          {t('behalfFor', { who: buyer.companyName ? `${buyer.companyName} · ${name}` : name })}
+          {t('behalfFor', { who: company ? `${company} · ${name}` : name })}
           <span className="not-phone trace">{t('behalfTrace')}</span>
         </span>
         <button type="button" onClick={() => void choose(null)}>

@@ -42,7 +42,7 @@ export function PermitList({
     <>
       <button
         type="button"
-        className="linkish strong num"
+        className="linkish strong num permit-number"
         title={t('open')}
         onClick={() => void download(permit.file, { id: row.id }).catch(() => {})}
       >
