@@ -53,6 +53,7 @@ test('[MOL-3] staff merge a molecule into another from its page, are led on by t
 }) => {
   await open(page, '/admin/molecules')
   await page.getByRole('row').nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('RG')
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).trim().split(/\s/)[0]!
   await page.getByRole('button', { name: '并入其他分子' }).click()
   const form = page.getByRole('dialog')

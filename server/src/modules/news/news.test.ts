@@ -127,7 +127,7 @@ test('[CONT-1] sections and ads are shown by their days and order, an ad of a se
   const inside = await save({ sectionId: first.id })
   const lost = await save({ sectionId: hidden.id })
   const alone = await save({})
-  await save({ startsOn: day(1) })
+  const tomorrow = await save({ startsOn: day(1) })
   await save({ startsOn: day(-3), endsOn: day(-1) })
   const shown = (await call(promotion.sections, {}, { language: 'de' })).data
   assert.deepEqual(
@@ -138,6 +138,11 @@ test('[CONT-1] sections and ads are shown by their days and order, an ad of a se
     ],
   )
   assert.deepEqual((await call(promotion.ads, {})).data.map(({ id }) => id).sort(), [inside.id, alone.id].sort())
+  // Staff see a day before it comes.
+  const next = (await app.call(promotion.preview, { on: day(1) }, { ...staff, language: 'de' })).data
+  assert.deepEqual(next.sections, shown)
+  assert.deepEqual(next.ads.map(({ id }) => id).sort(), [inside.id, alone.id, tomorrow.id].sort())
+  assert.equal((await app.callRaw(promotion.preview, { on: day(1) }, buyer)).http, 403)
   assert.equal((await call(promotion.section, { id: first.id })).data.ads[0]!.link, '/newslist')
   for (const { id } of [hidden, lost, alone]) assert.equal((await call(promotion.section, { id })).http, 404)
   for (const link of ['', 'javascript:alert(1)', 'http://plain.example', '//evil.example', '/\\evil.example', 'page'])

@@ -97,6 +97,14 @@ export const promotion = defineContract('promotion', {
       }),
     ),
   },
+  preview: {
+    method: 'GET',
+    path: '/basic/mall/homePageSection/preview',
+    access,
+    summary: 'Sections and ads as the home page will show them on a day, as things stand',
+    input: z.object({ on: z.iso.date() }),
+    output: z.object({ sections: z.array(Section), ads: z.array(Ad) }),
+  },
   save: {
     method: 'POST',
     path: '/basic/mall/homePageSection/save',

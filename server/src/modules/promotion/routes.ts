@@ -11,6 +11,7 @@ export function promotionRoutes(app: FastifyInstance, resources: Resources) {
     sections: (ctx) => service.sections(ctx),
     section: (ctx, { id }) => service.section(ctx, id),
     ads: (ctx) => service.ads(ctx),
+    preview: (ctx, { on }) => service.preview(ctx, on),
     save: (ctx, input) => service.save(ctx, input),
     remove: (ctx, { itemId }) => service.remove(ctx, itemId),
   })

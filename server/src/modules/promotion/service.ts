@@ -14,22 +14,27 @@ const saidIn = (language: Language, { id, texts, link, sectionId }: store.ShownI
   sectionId,
 })
 
-/** The ads shown today. */
-export async function ads({ db, language }: Context) {
-  const items = await store.shownItems(db)
-  return items.filter(({ kind }) => kind === 'ad').map((one) => saidIn(language, one))
-}
+const adsOf = (items: store.ShownItem[], language: Language) =>
+  items.filter(({ kind }) => kind === 'ad').map((one) => saidIn(language, one))
 
-/** The sections shown today with their ads. */
-export async function sections({ db, language }: Context) {
-  const items = await store.shownItems(db)
-  return items
+const sectionsOf = (items: store.ShownItem[], language: Language) =>
+  items
     .filter(({ kind }) => kind === 'section')
     .map((one) => {
       const { id, title, text } = saidIn(language, one)
-      const own = items.filter(({ sectionId }) => sectionId === id).map((ad) => saidIn(language, ad))
-      return { id, title, text, ads: own }
+      return { id, title, text, ads: adsOf(items, language).filter(({ sectionId }) => sectionId === id) }
     })
+
+/** The ads shown today. */
+export const ads = async ({ db, language }: Context) => adsOf(await store.shownItems(db), language)
+
+/** The sections shown today with their ads. */
+export const sections = async ({ db, language }: Context) => sectionsOf(await store.shownItems(db), language)
+
+/** What the home page will show on a day, as things stand. */
+export async function preview({ db, language }: Context, on: string) {
+  const items = await store.shownItems(db, on)
+  return { sections: sectionsOf(items, language), ads: adsOf(items, language) }
 }
 
 /** @throws Refusal NOT_FOUND also where it is not shown today */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { listOf, type ListingSource } from '../../kernel/listing.ts'
 import type { Texts } from '../news/rules.ts'
@@ -15,16 +15,19 @@ export interface ShownItem {
   link: string
   texts: Texts<ItemText>
 }
-const current = sql<boolean>`i.shown and i.starts_on <= china_day(now()) and (i.ends_on is null or i.ends_on >= china_day(now()))`
+const shownOn = (day: RawBuilder<unknown>) =>
+  sql<boolean>`i.shown and i.starts_on <= ${day} and (i.ends_on is null or i.ends_on >= ${day})`
+const today = sql`china_day(now())`
+const current = shownOn(today)
 
 /** More than these a home page has no room for. */
 const MOST = 60
 
-/** What is shown today, in its order; an ad of a section only together with it. */
-export async function shownItems(db: Db): Promise<ShownItem[]> {
+/** What is shown today, or on another day as things stand, in its order; an ad of a section only together with it. */
+export async function shownItems(db: Db, on?: string): Promise<ShownItem[]> {
   const { rows } =
     await sql<ShownItem>`/* prepared */ select i.id, i.kind, i.section_id as "sectionId", i.link, i.texts from home_items i
-    where ${current} order by i.position, i.id limit ${MOST}`.execute(db)
+    where ${on === undefined ? current : shownOn(sql`${on}::date`)} order by i.position, i.id limit ${MOST}`.execute(db)
   const sections = new Set(rows.filter(({ kind }) => kind === 'section').map(({ id }) => id))
   return rows.filter(({ sectionId }) => sectionId === null || sections.has(sectionId))
 }

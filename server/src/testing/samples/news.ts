@@ -79,6 +79,10 @@ export const ofNews: Samples = {
   },
   'promotion.section': async (world) => ({ caller: guest, input: { id: (await anItem(world)).itemId } }),
   'promotion.ads': () => ({ caller: guest, input: {} }),
+  'promotion.preview': async (world) => {
+    await anItem(world)
+    return { caller: world.csr.caller, input: { on: '2026-11-29' } }
+  },
   'promotion.all': async (world) => {
     for (let i = 0; i < 3; i++) await anItem(world)
     return { caller: world.csr.caller, input: {} }

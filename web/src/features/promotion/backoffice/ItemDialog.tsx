@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 
 export type Row = Output<typeof promotion.all>['list'][number]
 /** Answers that a change makes stale. */
-export const changed = [promotion.all, promotion.sections, promotion.section, promotion.ads]
+export const changed = [promotion.all, promotion.sections, promotion.section, promotion.ads, promotion.preview]
 
 type TextKey = `texts.${Language}.${'title' | 'text'}`
 const textKeys = languages.flatMap((language) =>

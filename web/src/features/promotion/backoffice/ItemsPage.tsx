@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { Button, Icon, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
+import { HomePreview } from './HomePreview.tsx'
 import { changed, ItemDialog, type Row } from './ItemDialog.tsx'
 
 export const route = {
@@ -76,6 +77,7 @@ export default function ItemsPage() {
           </>
         )}
       />
+      <HomePreview />
       {edited && (
         <ItemDialog
           row={edited === 'new' ? null : edited}
