@@ -68,6 +68,13 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
   await talks(supplier).getByLabel('给买家的消息').fill('可以满足')
   await talks(supplier).getByRole('button', { name: '发送' }).click()
   await expect(talks(supplier).getByText('可以满足')).toBeVisible()
+  // A price that is filled in and not sent is not lost by a link.
+  const price = supplier.locator('.c-unitPrice input').first()
+  await price.fill('88')
+  await supplier.getByRole('link', { name: '待报价询价' }).first().click()
+  await expect(supplier.getByRole('dialog')).toContainText('放弃已填写的内容？')
+  await supplier.getByRole('button', { name: '继续填写' }).click()
+  await expect(price).toHaveValue('88')
 
   const staff = await pageOf('csr')
   await open(staff, '/admin/quotes/1')

@@ -4,6 +4,7 @@ import type { quoteReply } from '@reagora/server/quoteReply/contract'
 import { quotedTerms } from '@reagora/server/domain/contract'
 import { useState } from 'react'
 import { useTerms } from '../../app/terms.ts'
+import { useGuard } from '../../ui/form/guard.tsx'
 import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
@@ -79,6 +80,10 @@ export function AnswerForm({
       }),
     ),
   )
+  const filled = JSON.stringify([head, typed])
+  /** As it came, or as it was sent last. */
+  const [known, setKnown] = useState(filled)
+  useGuard(!busy && (filled !== known || problem !== null))
   const set = (id: string, key: keyof Typed, value: string) =>
     setTyped((before) => ({ ...before, [id]: { ...before[id]!, [key]: value } }))
   /** Cells of a spreadsheet go into the prices from here downwards. */
@@ -90,7 +95,8 @@ export function AnswerForm({
       set(lines[from + at]!.id, 'unitPrice', cell.split('\t')[0]!.replace(/[^\d.]/g, ''))
     })
   }
-  const send = (oper: Answer['oper']) =>
+  const send = (oper: Answer['oper']) => {
+    setKnown(filled)
     onSend({
       oper,
       ...head,
@@ -109,6 +115,7 @@ export function AnswerForm({
         }
       }),
     })
+  }
   const quoted = lines.filter(({ id }) => typed[id]!.unitPrice.trim() !== '').length
   const total = lines.reduce((sum, { id }) => {
     const { unitPrice, packageNum } = typed[id]!

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -37,6 +38,8 @@ export function NewListQuote() {
     refresh: [listQuote.mine],
     onDone: ({ id }) => void go(`/list-quote?id=${id}`),
   })
+  const typed = [text, pack, head.title, head.remark, head.expectedDate].some((one) => one.trim() !== '')
+  useGuard(typed && !send.isPending && !send.isSuccess)
   const rows = rowsIn(text, pack)
   const missing = rows.find(({ packageSpec }) => packageSpec === '')
   const take = async (file: File) => {

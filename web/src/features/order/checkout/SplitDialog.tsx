@@ -5,6 +5,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useAskToLeave, useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Field, Icon, Input, ReasonedButton, Select } from '../../../ui/kit.tsx'
 import { useWords } from '../../cart/words.ts'
 import type { Checkout } from '../words.ts'
@@ -37,6 +38,10 @@ export default function SplitDialog({ parts: given, units, ordering, onClose }: 
       shipAddressId: line.shipAddressId ?? '',
     })),
   )
+  const [begun] = useState(parts)
+  const changed = parts !== begun
+  const ask = useAskToLeave()
+  useGuard(changed)
   const [refused, setRefused] = useState('')
   const save = useAction(checkout.splitLine, { refresh: [cart.list, cart.count], quiet: true })
   const set = (key: number, change: Partial<Part>) =>
@@ -70,6 +75,7 @@ export default function SplitDialog({ parts: given, units, ordering, onClose }: 
       open
       wide
       onClose={onClose}
+      mayClose={async () => !changed || ask()}
       title={`${t('split')} · ${name(first)} ${pack(first.pack)}`}
       closeLabel={common('close')}
       actions={
