@@ -8,6 +8,7 @@ import { binaries } from './kernel/tables/hostileFiles.ts'
 import { document } from './modules/document/contract.ts'
 import { orderFile } from './modules/orderFile/contract.ts'
 import { quote } from './modules/quote/contract.ts'
+import { supplier } from './modules/supplier/contract.ts'
 import { testApp, type Reply } from './testing/app.ts'
 import { growingFiles } from './testing/growingFiles.ts'
 import { fieldsOf, inputsOf } from './testing/inputs.ts'
@@ -73,7 +74,7 @@ const files = [
   ...growingFiles.map((file) => ({ ...file, binary: /png|pdf/.test(file.name) })),
 ]
 
-const takePictures = new Set<string>([document.receive.id, orderFile.send.id, quote.sendFile.id])
+const takePictures = new Set<string>([document.receive.id, orderFile.send.id, quote.sendFile.id, supplier.saveLogo.id])
 for (const [at, endpoint] of endpoints.filter(({ carries }) => carries === 'file').entries())
   test(`${endpoint.id} answers whatever file is sent, and takes no picture for a table`, async () => {
     const takesTables = !takePictures.has(endpoint.id)

@@ -29,7 +29,7 @@ export const featured = defineContract('featured', {
     access: 'public',
     mayLag: true,
     summary: 'The featured suppliers in their order; none while fewer than two of them sell',
-    output: z.array(Named.extend({ city: z.string() })),
+    output: z.array(Named.extend({ city: z.string(), logoVersion: z.string() })),
   },
   chosen: {
     method: 'GET',

@@ -6,12 +6,14 @@ export interface Shown {
   name: string
   nameZh: string
   city: string
+  logoVersion: string
 }
 
 /** The featured suppliers that sell, in their order. */
 export async function featuredNow(db: Db): Promise<Shown[]> {
   const { rows } = await sql<Shown>`/* prepared */
-    select s.id as "supplierId", s.name_en as name, s.name_zh as "nameZh", s.city
+    select s.id as "supplierId", s.name_en as name, s.name_zh as "nameZh", s.city,
+      coalesce(left(s.logo_file::text, 8), '') as "logoVersion"
     from featured_suppliers f join supplier_profiles s on s.id = f.supplier_id join companies c on c.id = s.company_id
     where c.status = 'active' order by f.position`.execute(db)
   return rows

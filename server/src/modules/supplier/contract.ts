@@ -5,6 +5,8 @@ import { BoolIn, IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '..
 
 export const supplierErrors = defineErrors('supplier', {
   DISPLAY_ORDER_CHANGED: [409, 168001],
+  LOGO_REFUSED: [400, 168002],
+  LOGO_OF_NOBODY: [409, 168003],
 })
 
 /** Programmes a supplier can take part in, shown as badges. */
@@ -29,6 +31,8 @@ export const SupplierOut = z.object({
   currency: z.string(),
   /** Whether a logo was uploaded; the logo endpoint answers a drawn one otherwise. */
   hasLogo: z.boolean(),
+  /** Another one with each logo, for its address (`v`); empty where none was uploaded. */
+  logoVersion: z.string(),
 })
 
 const SupplierDetail = SupplierOut.extend({
@@ -40,6 +44,9 @@ const SupplierDetail = SupplierOut.extend({
 /** The levels of the quality guarantee. */
 export const qualityLevels = ['none', 'LAQ', 'LAQ PLUS'] as const
 export type QualityLevel = (typeof qualityLevels)[number]
+/** Bytes of a logo, and pixels of each of its sides. */
+export const LARGEST_LOGO = 200 * 1024
+export const MOST_LOGO_PIXELS = 4000
 /** Suppliers that can be put into order at once. */
 export const MOST_SUPPLIERS = 5000
 
@@ -60,10 +67,29 @@ export const supplier = defineContract('supplier', {
     path: '/oldapi/mall/supplier/supplierLogo',
     access: 'public',
     summary: "A supplier's logo as an image; its initials where it uploaded none",
-    input: z.object({ supplierId: IdIn }),
+    input: z.object({
+      supplierId: IdIn,
+      /** `logoVersion`: what is asked for by it may be kept for a day, since another logo has another address. */
+      v: Line(16).optional(),
+    }),
     errors: [errors.NOT_FOUND],
     owner: 'public',
     answers: 'file',
+  },
+  saveLogo: {
+    method: 'POST',
+    path: '/basic/mall/supplier/saveLogo',
+    access: ['supplierCatalogue', 'staffCatalogue'],
+    owner: 'supplier',
+    onBehalf: false,
+    summary: 'Takes the logo of one’s own company, PNG or JPEG up to 200 KB; staff say whose it is',
+    input: z.object({ supplierId: IdIn.optional() }),
+    output: z.object({ supplierId: IdOut, logoVersion: z.string() }),
+    errors: [errors.NOT_FOUND, errors.TOO_MANY_FILES, supplierErrors.LOGO_REFUSED, supplierErrors.LOGO_OF_NOBODY],
+    carries: 'file',
+    // More than a logo may have, so that a larger one is refused in its own words.
+    bodyLimit: 10 * 1024 * 1024,
+    limit: 30,
   },
   all: {
     method: 'GET',

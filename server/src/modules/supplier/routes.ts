@@ -3,13 +3,14 @@ import { curtainFor } from '../../kernel/curtain.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { supplier } from './contract.ts'
-import { displayOrder, saveDisplayOrder, supplierLogo } from './service.ts'
+import { displayOrder, saveDisplayOrder, saveLogo, supplierLogo } from './service.ts'
 import { allSuppliers, localNames, productCount, quoteSuppliers, supplierNamed, supplierOfProduct } from './store.ts'
 
 export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, supplier, {
     name: ({ db }, by) => supplierNamed(db, by),
-    logo: ({ db }, { supplierId }) => supplierLogo(db, resources.files, supplierId),
+    logo: ({ db }, { supplierId, v }) => supplierLogo(db, resources.files, supplierId, v),
+    saveLogo: (ctx, input) => saveLogo(ctx, resources.files, input),
     all: async (ctx, page) => allSuppliers(ctx.db, { ...page, curtain: await curtainFor(ctx) }),
     localNames: ({ db }) => localNames(db),
     quoteSuppliers: async (ctx, page) => quoteSuppliers(ctx.db, { ...page, curtain: await curtainFor(ctx) }),

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
-import { refuse } from '../../kernel/shared/errors.ts'
-import { supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
-import { drawnLogo, handlesOf, movedPlaces } from './rules.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { LARGEST_LOGO, MOST_LOGO_PIXELS, supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
+import { drawnLogo, handlesOf, movedPlaces, pictureSize } from './rules.ts'
 import {
   changeProgrammes,
   displayVersion,
   findProfile,
   insertProfile,
+  keepLogo,
   logoOf,
   namesOfSuppliers,
   nextDisplayVersion,
@@ -20,10 +23,13 @@ import {
 } from './store.ts'
 
 const DAY = 86_400
+/** Of an address without a version, which may show another logo tomorrow. */
+const MINUTES = 300
 
 /** A supplier's uploaded logo, or its drawn initials. */
-export async function supplierLogo(db: Db, files: FileStore, supplierId: number): Promise<FileAnswer> {
-  const { name, logoFile } = await logoOf(db, supplierId)
+export async function supplierLogo(db: Db, files: FileStore, supplierId: number, v?: string): Promise<FileAnswer> {
+  const { name, logoFile, version } = await logoOf(db, supplierId)
+  const maxAge = v === version ? DAY : MINUTES
   const stored = logoFile ? await files.find(db, logoFile) : null
   if (!stored)
     return {
@@ -31,9 +37,41 @@ export async function supplierLogo(db: Db, files: FileStore, supplierId: number)
       mediaType: 'image/svg+xml',
       body: drawnLogo(supplierId, name),
       inline: true,
-      maxAge: DAY,
+      maxAge,
     }
-  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id), maxAge: DAY }
+  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id), maxAge }
+}
+
+/**
+ * Gives a supplier another logo: people of a supplier their own, staff that of whom they name.
+ * @throws Refusal LOGO_REFUSED where it is no picture that a page can show, or too large
+ */
+export async function saveLogo(
+  ctx: Context,
+  files: FileStore,
+  { supplierId: wanted, file }: ParsedInput<typeof supplier.saveLogo> & { file: ReceivedFile },
+) {
+  const { permissions, supplierId: own, companyId, userId } = personOf(ctx.actor)
+  const staff = permissions.has('staffCatalogue')
+  const supplierId = staff ? (wanted ?? own) : own
+  if (supplierId === null) throw refuse(supplierErrors.LOGO_OF_NOBODY)
+  if (wanted !== undefined && wanted !== supplierId) throw refuse(errors.NOT_FOUND)
+  if (file.size > LARGEST_LOGO) throw refuse(supplierErrors.LOGO_REFUSED)
+  const picture = await readFile(file.path)
+  const size = pictureSize(picture)
+  if (!size || Math.min(...size) < 1 || Math.max(...size) > MOST_LOGO_PIXELS) throw refuse(supplierErrors.LOGO_REFUSED)
+  const fileId = await files.put(ctx.db, picture, {
+    name: file.name,
+    purpose: 'logo',
+    companyId,
+    userId,
+    counted: !staff,
+    allowed: ['image/png', 'image/jpeg'],
+  })
+  const logoVersion = await keepLogo(ctx.db, supplierId, fileId)
+  if (logoVersion === null) throw refuse(errors.NOT_FOUND)
+  ctx.audit({ entity: 'supplier', entityId: supplierId, after: { logo: file.name, size: file.size } })
+  return { supplierId, logoVersion }
 }
 
 /** Names of suppliers for other modules. */

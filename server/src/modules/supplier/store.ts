@@ -12,6 +12,9 @@ const activeSuppliers = (db: Db) =>
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .where('c.status', '=', 'active')
 
+/** Another text with each logo; empty without one. */
+export const logoVersion = sql`coalesce(left(s.logo_file::text, 8), '')`
+
 const columns = [
   's.id as supplierId',
   's.code',
@@ -26,6 +29,7 @@ const columns = [
   's.city',
   's.currency',
   sql<boolean>`s.logo_file is not null`.as('hasLogo'),
+  sql<string>`${logoVersion}`.as('logoVersion'),
 ] as const
 
 const detail = (db: Db) => activeSuppliers(db).select([...columns, 's.introduction', 's.created_at as memberSince'])
@@ -54,11 +58,20 @@ export const supplierOfProduct = (db: Db, productId: number, curtain: Curtain) =
 /** What a logo is made of. */
 export async function logoOf(db: Db, supplierId: number) {
   const row = await activeSuppliers(db)
-    .select(['s.name_en as name', 's.logo_file as logoFile'])
+    .select(['s.name_en as name', 's.logo_file as logoFile', sql<string>`${logoVersion}`.as('version')])
     .where('s.id', '=', supplierId)
     .executeTakeFirst()
   if (!row) throw refuse(errors.NOT_FOUND)
   return row
+}
+
+/** Gives a supplier another logo; its version, or null where there is no such supplier. */
+export async function keepLogo(db: Db, supplierId: number, fileId: string): Promise<string | null> {
+  const { rows } = await sql<{ version: string }>`
+    update supplier_profiles s set logo_file = ${fileId} where s.id = ${supplierId} returning ${logoVersion} as version`.execute(
+    db,
+  )
+  return rows[0]?.version ?? null
 }
 
 interface SuppliersPage {

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
-import { supplier } from './contract.ts'
+import { makeCsr, makeSupplier as makeSeller } from '../../testing/makePeople.ts'
+import { sendFile } from '../../testing/sendFile.ts'
+import { LARGEST_LOGO, supplier, supplierErrors } from './contract.ts'
 import { initialsOf } from './rules.ts'
 
 const app = await testApp()
@@ -80,9 +82,61 @@ test('an uploaded logo is served as it is', async () => {
   await db.updateTable('supplier_profiles').set({ logo_file: id }).where('id', '=', kestrel.id).execute()
   const reply = await app.call(supplier.logo, { supplierId: String(kestrel.id) })
   assert.equal(reply.headers['content-type'], 'image/png')
-  assert.equal(reply.headers['cache-control'], 'public, max-age=86400, immutable')
+  assert.equal(reply.headers['cache-control'], 'public, max-age=300, immutable')
   assert.match(String(reply.headers['content-disposition']), /^attachment; filename\*=UTF-8''logo\.png$/)
   assert.equal((await app.call(supplier.name, { supplierId: String(kestrel.id) })).data.hasLogo, true)
+})
+
+test('[CAT-1] a supplier sends its logo, staff anybody’s; each has an address of its own, and what no page can show is refused in its own words', async () => {
+  const seller = await makeSeller(db)
+  const id = String(seller.supplierId)
+  const own = { token: await app.tokenOf(seller.userId), language: 'en' }
+  const staff = { token: await app.tokenOf((await makeCsr(db)).userId), language: 'en' }
+  const send = (bytes: Buffer, caller = own, fields: Record<string, string> = {}) =>
+    sendFile<{ supplierId: string; logoVersion: string }>(
+      app.app,
+      supplier.saveLogo,
+      { name: 'logo.png', bytes },
+      fields,
+      caller,
+    )
+  const png = (width: number, height: number, size = 0) => {
+    const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const sides = Buffer.alloc(8)
+    sides.writeUInt32BE(width)
+    sides.writeUInt32BE(height, 4)
+    return Buffer.concat([head, sides, Buffer.from('0802000000', 'hex'), Buffer.alloc(size)])
+  }
+  const frame = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080040008001011100ffd9', 'hex')
+  const first = await send(png(64, 64))
+  assert.equal(first.status, 200, first.message)
+  const second = await send(frame, staff, { supplierId: id })
+  assert.equal(second.status, 200, second.message)
+  assert.notEqual(first.data.logoVersion, second.data.logoVersion)
+  assert.equal((await app.call(supplier.name, { supplierId: id })).data.logoVersion, second.data.logoVersion)
+  const cached = async (v?: string) => {
+    const reply = await app.call(supplier.logo, { supplierId: id, ...(v !== undefined && { v }) })
+    return [reply.headers['content-type'], reply.headers['cache-control']]
+  }
+  assert.deepEqual(await cached(second.data.logoVersion), ['image/jpeg', 'public, max-age=86400, immutable'])
+  assert.deepEqual(await cached(first.data.logoVersion), ['image/jpeg', 'public, max-age=300, immutable'])
+  for (const [what, bytes] of Object.entries({
+    script: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    page: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    animation: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
+    'a head alone': Buffer.from('89504e470d0a1a0a', 'hex'),
+    'a JPEG without a frame': Buffer.from('ffd8ffe00010', 'hex'),
+    'an endless segment': Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex'),
+    enormous: png(60_000, 60_000),
+    'too large': png(64, 64, LARGEST_LOGO),
+    nothing: Buffer.alloc(0),
+  })) {
+    const reply = await send(bytes)
+    assert.equal(reply.status, supplierErrors.LOGO_REFUSED.status, what)
+    assert.match(reply.message, /PNG or JPEG picture of up to 200 KB/)
+  }
+  assert.equal((await send(png(64, 64), own, { supplierId: String(kestrel.id) })).status, errors.NOT_FOUND.status)
+  assert.equal((await app.call(supplier.name, { supplierId: id })).data.logoVersion, second.data.logoVersion)
 })
 
 test('suppliers to ask for a quote sell something, or the molecule that is wanted', async () => {
@@ -132,6 +186,7 @@ test('suppliers stand by their tag, their place and their number; they are found
     city: '',
     currency: 'EUR',
     hasLogo: false,
+    logoVersion: '',
   }
   assert.deepEqual(first, { ...shown, products: 0 })
   await db
@@ -217,7 +272,7 @@ test('a drawn logo is its supplier’s name and initials, whatever signs these h
   assert.match(body, /dominant-baseline="middle">ÄW<\/text>/)
   assert.deepEqual(
     [headers['cache-control'], headers['content-disposition']],
-    ['public, max-age=86400, immutable', `inline; filename*=UTF-8''supplier-${plain.id}.svg`],
+    ['public, max-age=300, immutable', `inline; filename*=UTF-8''supplier-${plain.id}.svg`],
   )
   for (const [name, initials] of [
     ['Kestrel', 'K'],

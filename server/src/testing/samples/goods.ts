@@ -45,6 +45,11 @@ async function aSheet(world: World, side: Side): Promise<Required<Sample>> {
     file: { name: `${code}.pdf`, bytes: pdf(code) },
   }
 }
+/** A picture of one pixel. */
+const aDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** The end of a zip without entries is a zip. */
 const aZip = (_world: World, { seller }: Side): Required<Sample> => ({
   caller: seller.caller,
@@ -200,6 +205,11 @@ export const ofGoods: Samples = {
   },
   'supplier.ofProduct': open((world) => ({ productId: productId(world) })),
   'supplier.displayOrder': ({ siteAdmin }) => ({ caller: siteAdmin.caller, input: {} }),
+  'supplier.saveLogo': (_world, { seller }) => ({
+    caller: seller.caller,
+    input: { supplierId: String(seller.supplierId) },
+    file: { name: 'logo.png', bytes: aDot },
+  }),
   'supplier.saveDisplayOrder': async (world) => {
     const { caller } = world.siteAdmin
     const { version, suppliers } = (await world.app.call(supplier.displayOrder, {}, caller)).data

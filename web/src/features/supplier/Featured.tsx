@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../api/useApi.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { supplierPath } from './SupplierName.tsx'
+import { logoPath } from './logoPath.ts'
 import './featured.css'
 
 /** The suppliers that the house recommends (rule TAG-2); nothing while there are fewer than two. */
@@ -14,15 +15,9 @@ export function Featured() {
     <section className="featured" aria-labelledby="featured">
       <h2 id="featured">{t('featuredSuppliers')}</h2>
       <ul>
-        {data.map(({ supplierId, name, nameZh, city }) => (
+        {data.map(({ supplierId, name, nameZh, city, logoVersion }) => (
           <li className="card" key={supplierId}>
-            <img
-              src={`/oldapi/mall/supplier/supplierLogo?supplierId=${supplierId}`}
-              alt=""
-              width={40}
-              height={40}
-              loading="lazy"
-            />
+            <img src={logoPath({ supplierId, logoVersion })} alt="" width={40} height={40} loading="lazy" />
             <div>
               <Link className="strong" to={supplierPath(supplierId)}>
                 {(i18n.language === 'zh' && nameZh) || name}

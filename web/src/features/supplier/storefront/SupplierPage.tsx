@@ -12,6 +12,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
+import { logoPath } from '../logoPath.ts'
 import { supplierPath } from '../SupplierName.tsx'
 import { aggregateRating } from '../../review/aggregateRating.ts'
 import SuppliersPage, { needs as needsOfList } from './SuppliersPage.tsx'
@@ -97,7 +98,7 @@ function Shown({ detail }: { detail: Detail }) {
         '@type': 'Organization',
         name: detail.name,
         ...(detail.nameZh && { alternateName: detail.nameZh }),
-        logo: `/oldapi/mall/supplier/supplierLogo?supplierId=${supplierId}`,
+        logo: logoPath(detail),
         url: supplierPath(supplierId),
         ...aggregateRating(rating),
       }}

@@ -16,7 +16,7 @@ import { grouped, useOfferWords } from '../../product/words.ts'
 import { Featured } from '../Featured.tsx'
 import { Programmes } from '../Programmes.tsx'
 import { supplierPath } from '../SupplierName.tsx'
-import { logoPath } from './parts.tsx'
+import { logoPath } from '../logoPath.ts'
 import './supplier.css'
 
 export const route = {
@@ -82,7 +82,7 @@ export default function SuppliersPage() {
             const name = (i18n.language === 'zh' && one.nameZh) || one.name
             return (
               <li className="card" key={one.supplierId}>
-                <img src={logoPath(one.supplierId)} alt="" width={56} height={56} loading="lazy" />
+                <img src={logoPath(one)} alt="" width={56} height={56} loading="lazy" />
                 <div>
                   <Link className="strong" to={supplierPath(one.supplierId)}>
                     {name}

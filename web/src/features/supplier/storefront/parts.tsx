@@ -10,6 +10,7 @@ import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Formula, Money, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
 import { grouped, useOfferWords } from '../../product/words.ts'
+import { logoPath } from '../logoPath.ts'
 import { Programmes } from '../Programmes.tsx'
 
 export type Detail = Output<typeof supplier.name>
@@ -18,7 +19,6 @@ type Rating = Output<typeof review.ofSupplier> | undefined
 type Found = Output<typeof search.chemicals> | undefined
 
 const productsPath = (supplierId: string, more = '') => `/chemicalProductList?supplier=${supplierId}${more}`
-export const logoPath = (supplierId: string) => `/oldapi/mall/supplier/supplierLogo?supplierId=${supplierId}`
 
 interface FactsProps {
   detail: Detail
@@ -30,11 +30,10 @@ interface FactsProps {
 export function Facts({ detail, name, count, rating }: FactsProps) {
   const { t, i18n } = useTranslation('supplier')
   const { country } = useOfferWords()
-  const { supplierId } = detail
   const other = name === detail.name ? '' : detail.name
   return (
     <section className="card supplier-head">
-      <img src={logoPath(supplierId)} alt={t('logo', { name })} width={96} height={96} />
+      <img src={logoPath(detail)} alt={t('logo', { name })} width={96} height={96} />
       <div>
         <h1>{name}</h1>
         {other && (

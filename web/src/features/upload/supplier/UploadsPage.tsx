@@ -1,4 +1,5 @@
 import { upload, uploadKinds, uploadListing } from '@reagora/server/upload/contract'
+import { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
@@ -13,6 +14,7 @@ import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { Dropzone } from '../Dropzone.tsx'
 import { count } from '../../../ui/count.ts'
+import { logoPath } from '../../supplier/logoPath.ts'
 import { ManyPicker, type Chosen } from '../../discount/ManyPicker.tsx'
 import { supplierOf, toneOf, type Upload } from '../words.ts'
 import '../upload.css'
@@ -73,10 +75,14 @@ export default function UploadsPage() {
   )
 }
 
+/** What is sent here: files that are read row by row, and the logo, which stands at once. */
+const kinds = [...uploadKinds, 'logo'] as const
+type Kind = (typeof kinds)[number]
+
 function NewUpload({ staff }: { staff: boolean }) {
   const { t } = useTranslation('upload')
   const navigate = useNavigate()
-  const [kind, setKind] = useState<(typeof uploadKinds)[number]>('catalogue')
+  const [kind, setKind] = useState<Kind>('catalogue')
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const supplierId = chosen[0]?.id ?? ''
   const receive = useAction(upload.receive, {
@@ -84,8 +90,11 @@ function NewUpload({ staff }: { staff: boolean }) {
     onDone: ({ id }) => void navigate(`/supplier/uploads/${id}`),
   })
   const named = staff && kind !== 'names'
-  const send = (file: File) =>
-    receive.mutate({ kind, ...(named && { supplierId }), file } as Parameters<typeof receive.mutate>[0])
+  const logo = useAction(supplier.saveLogo, { refresh: [supplier.name, supplier.all] })
+  const send = (file: File) => {
+    if (kind === 'logo') logo.mutate({ ...(named && { supplierId }), file } as Parameters<typeof logo.mutate>[0])
+    else receive.mutate({ kind, ...(named && { supplierId }), file } as Parameters<typeof receive.mutate>[0])
+  }
   return (
     <section className="new-upload">
       <div className="row upload-choices">
@@ -97,15 +106,24 @@ function NewUpload({ staff }: { staff: boolean }) {
               label={t('kind')}
               value={kind}
               onChange={(value) => setKind(value as typeof kind)}
-              options={uploadKinds
-                .filter((one) => staff || one !== 'names')
-                .map((one) => [one, t(`kind.${one}`)] as const)}
+              options={kinds.filter((one) => staff || one !== 'names').map((one) => [one, t(`kind.${one}`)] as const)}
             />
           )}
         </Field>
         {named && <ManyPicker of="suppliers" one label={t('supplier')} chosen={chosen} onChange={setChosen} />}
       </div>
-      <Dropzone blocked={named && supplierId === '' ? t('whySupplier') : null} busy={receive.isPending} onFile={send} />
+      <Dropzone
+        blocked={named && supplierId === '' ? t('whySupplier') : null}
+        busy={receive.isPending || logo.isPending}
+        onFile={send}
+        {...(kind === 'logo' && { accept: '.png,.jpg,.jpeg', texts: { drop: t('logoDrop'), hint: t('logoDropHint') } })}
+      />
+      {kind === 'logo' && logo.data && (
+        <p className="row" role="status">
+          <img src={logoPath(logo.data)} alt="" width={56} height={56} />
+          {t('logoSaved')}
+        </p>
+      )}
     </section>
   )
 }
