@@ -90,7 +90,7 @@ function Changes({ of }: { of: MergePreview }) {
   return (
     <section aria-label={t('preview')} aria-live="polite">
       <h3>{t('changes', { from: named(from), into: named(into) })}</h3>
-      {of.drawnOtherwise && <p className="alert warn">{t('drawnOtherwise')}</p>}
+      {of.drawnOtherwise && <p className="drawn-otherwise">{t('drawnOtherwise')}</p>}
       <ul>
         <li>{t('change.mergeOffers', { number, n: of.products, all: from.offers + into.offers })}</li>
         {of.newCas.length > 0 && <li>{t('change.newCas', { number, cas: of.newCas.join(', ') })}</li>}
