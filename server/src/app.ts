@@ -25,6 +25,9 @@ const maxParamLength = 2100
 /** Seconds after which programs may ask again while the marketplace is closed. */
 const MAINTENANCE_RETRY = 300
 
+/** Milliseconds in which the programs beside it, such as the renderer of pages, have to be there; a busy machine takes its time. */
+const START_MS = 60_000
+
 /** The HTTP server with every module on it: what main serves and tests build. */
 export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   const { settings, log } = resources
@@ -34,6 +37,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: usualBodyLimit,
     requestTimeout: 30_000,
+    pluginTimeout: START_MS,
     keepAliveTimeout: 65_000,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength },
