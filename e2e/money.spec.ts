@@ -25,7 +25,7 @@ test.describe('a buyer', () => {
     await expect(page.getByRole('status').filter({ hasText: '无需再支付' })).toBeVisible()
     await expect(page.getByRole('button', { name: '重新支付' })).toHaveCount(0)
     await open(page, '/invoices')
-    await expect(page.getByRole('row').filter({ hasText: '红冲单' })).toContainText('−¥')
+    await expect(page.getByRole('row').filter({ hasText: '红冲单' }).first()).toContainText('−¥')
     await expectSound(page, { route: '/invoices' })
     await open(page, '/orderdetail?id=12')
     await expect(money).toContainText(/应退 ¥ [\d.]+：由客服退回付款账户，也可转为公司余额/)

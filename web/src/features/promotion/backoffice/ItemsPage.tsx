@@ -77,7 +77,8 @@ export default function ItemsPage() {
           </>
         )}
       />
-      <HomePreview />
+      {/* While the list is on its way it keeps the height of the window, and the preview would move. */}
+      {!listed.pending && <HomePreview />}
       {edited && (
         <ItemDialog
           row={edited === 'new' ? null : edited}
