@@ -77,7 +77,6 @@ const named = (like: string, text: string) =>
 
 const source: ListingSource<typeof queueListing> = {
   from,
-  counted: from,
   filters: {
     // Each is asked for its record and its company. Not as EXISTS, which is gathered for all companies.
     search: (like) => sql`(${label} ilike ${like}

@@ -5,16 +5,20 @@ import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { confirm } from '../../../ui/confirm.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { MoleculeMerge } from '../words.ts'
+import { FromInto } from './FromInto.tsx'
 
 /** The merges that a molecule was part of, with the way back; nothing where there were none. */
 export function Merges({ id }: { id: string }) {
   const { t } = useTranslation('moleculeDesk')
-  const merges = useApi(moleculeMove.merges, { id }).data?.merges ?? []
+  const { data, error, refetch } = useApi(moleculeMove.merges, { id }, { quiet: true })
+  if (error) return <Failure error={error} retry={() => void refetch()} />
+  const merges = data?.merges ?? []
   if (merges.length === 0) return null
   return (
     <section className="card pad molecule-sold" aria-label={t('merges')}>
@@ -37,13 +41,7 @@ export function Merges({ id }: { id: string }) {
                   <Time value={one.at} />
                 </td>
                 <td className="num nowrap">
-                  <Link className="line" to={`/admin/molecules/${one.fromId}`}>
-                    {one.from}
-                  </Link>{' '}
-                  →{' '}
-                  <Link className="line" to={`/admin/molecules/${one.intoId}`}>
-                    {one.into}
-                  </Link>
+                  <FromInto of={one} />
                 </td>
                 <td className="num">{one.products}</td>
                 <td>

@@ -1,7 +1,7 @@
 import { moleculeDesk } from '@reagora/server/moleculeDesk/contract'
 import { MOST_MOVED, moleculeMove } from '@reagora/server/moleculeMove/contract'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -18,6 +18,7 @@ import { supplierOf } from '../../conflict/words.ts'
 import { namesIn } from '../../molecule/names.ts'
 import '../moleculeDesk.css'
 import type { Movable, MovePreview } from '../words.ts'
+import { FromInto } from './FromInto.tsx'
 import { Preview } from './Preview.tsx'
 import { isId } from '../../../ui/isId.ts'
 
@@ -245,13 +246,7 @@ function Moves({ of }: { of: Movable }) {
                     <Time value={one.at} />
                   </td>
                   <td className="num nowrap">
-                    <Link className="line" to={`/admin/molecules/${one.fromId}`}>
-                      {one.from}
-                    </Link>{' '}
-                    →{' '}
-                    <Link className="line" to={`/admin/molecules/${one.intoId}`}>
-                      {one.into}
-                    </Link>
+                    <FromInto of={one} />
                   </td>
                   <td className="num">{one.products}</td>
                   <td className="long">{one.reason}</td>
