@@ -281,6 +281,8 @@ export async function creditInvoice(
   const { release, note } = rules.credited({ orderId, invoiceId }, { amount, tax: part, open })
   if (release) await store.post(db, release, { companyId, currency, day, invoiceId })
   await store.post(db, note, { companyId, currency, day, invoiceId: id })
+  // What was paid of this invoice pays what else is open of the order; only the rest is owed back.
+  await settle(db, orderId, day)
   return { id, number }
 }
 

@@ -29,8 +29,10 @@ export const invoiceListing = {
   title: 'invoice:title',
   label: 'number',
   columns: {
-    number: { of: 'number', title: 'invoice:number' },
-    kind: { of: 'kind', type: 'word', words: 'invoice:kind.', title: 'invoice:kindTitle' },
+    number: [
+      { of: 'number', title: 'invoice:number' },
+      { of: 'kind', type: 'word', words: 'invoice:kind.', title: 'invoice:kindTitle' },
+    ],
     state: { of: 'state', type: 'word', words: 'invoice:state.', title: 'invoice:stateTitle' },
     order: { of: 'orderNumber', title: 'invoice:orderNumber' },
     company: { of: 'company', title: 'invoice:company' },
@@ -48,6 +50,7 @@ export const ageingListing = {
   filters: { search: { kind: 'text', max: 100 }, currency: { kind: 'oneOf', of: currencyCodes } },
   sorts: ['company', 'open', 'overdue', 'oldest'],
   sort: '-overdue',
+  most: 10_000,
   title: 'invoice:ageing',
   id: null,
   label: 'company',

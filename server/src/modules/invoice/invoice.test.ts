@@ -106,3 +106,26 @@ test('[PAY-1] a credit note lowers what is open; what was paid of it is owed bac
   assert.deepEqual(await shown(), ['paid', '0.00'])
   await wholeLedger()
 })
+
+test('[PAY-1] what a credit note sets free of one parcel pays the open invoice of another; only the rest is owed back', async () => {
+  const buyer = await makeBuyer(db, { paymentTerm: '08' })
+  const { packageId } = await makePack(db, { onHand: 4 })
+  const { id } = await makeOrder(app, buyer, { lines: [{ packageId, quantity: 4 }] })
+  await makeReady(id)
+  await ship(id, [2])
+  const [first] = (await app.call(invoice.list, {}, await signIn(buyer))).data.list
+  await app.call(fulfilment.recordPayment, { id, reference: 'A1', amount: first!.total.amount }, staff)
+  await ship(id, [2])
+  await app.call(invoice.credit, { id: first!.id, amount: '100.00', reason: '一瓶破损' }, staff)
+  const open = async () =>
+    (await app.call(invoice.list, { sort: 'number' }, await signIn(buyer))).data.list
+      .filter(({ kind }) => kind === 'invoice')
+      .map((one) => one.open.amount)
+  const [, rest] = await open()
+  const { grandTotal, paidTotal } = await detail(id, staff)
+  assert.equal(Number(rest), Number(grandTotal.amount) - Number(paidTotal.amount) - 100)
+  assert.equal((await detail(id, staff)).refundDue.amount, '0.00')
+  await app.call(fulfilment.recordPayment, { id, reference: 'A2' }, staff)
+  assert.deepEqual(await open(), ['0.00', '0.00'])
+  await wholeLedger()
+})

@@ -83,15 +83,19 @@ export interface AgeingRow {
   oldestDueOn: string | null
 }
 
-/** What companies owe by their invoices, one row a company and currency. */
+/**
+ * What companies owe by their invoices, one row a company and currency. An invoice is open only where its order is (L17), so that
+ * those of paid orders are not added up.
+ */
 const owed = sql`(select i.company_id, i.currency, sum(x.open)::bigint as open,
     coalesce(sum(x.open) filter (where x.late is null or x.late < 0), 0)::bigint as not_due,
     coalesce(sum(x.open) filter (where x.late between 0 and 30), 0)::bigint as to30,
     coalesce(sum(x.open) filter (where x.late between 31 and 60), 0)::bigint as to60,
     coalesce(sum(x.open) filter (where x.late between 61 and 90), 0)::bigint as to90,
     coalesce(sum(x.open) filter (where x.late > 90), 0)::bigint as over90, min(i.due_on) as oldest
-  from invoices i cross join lateral (select open_of_invoice(i.id) as open, china_day(now()) - i.due_on as late) x
-  where i.kind = 'invoice' and x.open > 0 group by 1, 2)`
+  from orders o join invoices i on i.order_id = o.id
+    cross join lateral (select open_of_invoice(i.id) as open, china_day(now()) - i.due_on as late) x
+  where o.paid_total + o.waived_total < o.grand_total and i.kind = 'invoice' and x.open > 0 group by 1, 2)`
 const ageing: ListingSource<typeof ageingListing> = {
   from: sql`${owed} a join companies c on c.id = a.company_id`,
   filters: { search: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`, currency: sql`a.currency` },

@@ -32,6 +32,8 @@ export const bankLineListing = {
   filters: {
     search: { kind: 'text', max: 100 },
     status: { kind: 'someOf', of: bankLineStates },
+    /** Of which something stays on a company’s account. */
+    kept: { kind: 'oneOf', of: ['on account'] },
     bank: { kind: 'oneOf', of: banks },
     booked: { kind: 'days', keys: ['from', 'until'] },
   },
@@ -54,6 +56,11 @@ export const bankLineListing = {
     ],
     remark: { of: 'remark', title: 'payment:remark' },
     status: { of: 'status', type: 'word', words: 'payment:lineState.', title: 'payment:lineStateTitle' },
+    where: [
+      { of: 'orderNumber', title: 'payment:where' },
+      { of: 'company', title: 'payment:company' },
+      { of: 'onAccount.amount', type: 'number', title: 'payment:onAccount' },
+    ],
   },
 } as const satisfies Listing
 
@@ -83,6 +90,8 @@ const BankLine = z.object({
   orderId: IdOut.nullable(),
   orderNumber: z.string(),
   company: z.string(),
+  /** What of it the order did not need, or came for none; null where its order needed all of it. */
+  onAccount: MoneyOut.nullable(),
   /** For what the money may be, the likeliest first; of open lines. */
   proposals: z.array(Proposal),
 })
@@ -209,6 +218,8 @@ export const payment = defineContract('payment', {
           amount: MoneyOut,
           reference: z.string(),
           paidOn: z.iso.date(),
+          /** What of it the order did not need and its company has on account since; null where it needed all of it. */
+          onAccount: MoneyOut.nullable(),
         }),
       ),
     }),

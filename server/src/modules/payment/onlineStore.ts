@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Scope } from '../order/rules.ts'
 import type { onlineStates } from './contract.ts'
+import { keptOf } from './store.ts'
 
 export interface OnlinePayment {
   id: string
@@ -48,13 +49,9 @@ const seenBy = (scope: Scope) =>
 
 /** What of a payment that went through its order did not need: on account of the company since. */
 export async function leftOnAccount(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{
-    amount: number
-  }>`select coalesce(-sum(l.amount), 0)::bigint as amount from online_payments a
-    join ledger_entries e on e.payment_id = a.payment_id
-    join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null
-    where a.id = ${id}`.execute(db)
-  return Number(rows[0]!.amount)
+  const { rows } = await sql<{ amount: number }>`
+    select ${keptOf(sql`a.payment_id`)} as amount from online_payments a where a.id = ${id}`.execute(db)
+  return rows[0]!.amount
 }
 
 /** One payment of an order within the scope; null where there is none. */
@@ -121,12 +118,15 @@ export interface PaymentOfOrder {
   amount: number
   reference: string
   paidOn: string
+  /** What of it the order did not need. */
+  onAccount: number
 }
 
 /** Money that came and went for an order, oldest first. */
 export async function paymentsOfOrder(db: Db, orderId: number): Promise<PaymentOfOrder[]> {
   const { rows } = await sql<PaymentOfOrder>`
-    select id, direction, method, amount, reference, paid_on::text as "paidOn" from payments
+    select id, direction, method, amount, reference, paid_on::text as "paidOn",
+      case when direction = 'in' then ${keptOf(sql`payments.id`)} else 0 end as "onAccount" from payments
     where order_id = ${orderId} order by id`.execute(db)
   return rows
 }

@@ -108,6 +108,17 @@ test('[PAY-1] a line is proposed by number, payer and amount, and is booked once
   const paid = replies[0]!.status === 200 ? one : other
   assert.equal((await detail(paid.id, staff)).paymentStatus, 'paid')
   assert.deepEqual((await mailsTo(paid.buyer.email)).at(-1)!.kind, 'orderPaid')
+  // What stays on account stands beside the line and beside the payment of the order, and narrows the list.
+  const kept = (await app.call(payment.lines, { kept: 'on account', search: paid.number }, staff)).data.list
+  assert.deepEqual(
+    kept.map((one) => [one.id, one.onAccount?.amount]),
+    [[proposed!.id, '54.00']],
+  )
+  const { payments } = (await app.call(payment.ofOrder, { id: paid.id }, staff)).data
+  assert.deepEqual(
+    payments.map(({ onAccount }) => onAccount?.amount),
+    ['54.00'],
+  )
   // ¥54.00 more than the order came to pay a part of the company's next one.
   const next = await makeOrder(app, paid.buyer, { paymentTerm: '03', caller: paid.buyer.caller })
   assert.equal((await app.call(payment.payFromBalance, { id: next.id }, staff)).data.paid.amount, '54.00')

@@ -72,9 +72,10 @@ export async function listLines({ db }: Ctx, asked: ParsedInput<typeof payment.l
       bookedOn,
     })),
   )
-  const list = rows.map(({ amount, currency, ...row }) => ({
+  const list = rows.map(({ amount, currency, onAccount, ...row }) => ({
     ...row,
     amount: { minor: amount, currency },
+    onAccount: onAccount > 0 ? { minor: onAccount, currency } : null,
     proposals: proposals
       .filter(({ lineId }) => lineId === row.id)
       .map(({ open: minor, ...one }) => ({ ...one, open: minor === null ? null : { minor, currency } })),
@@ -210,7 +211,11 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
       open: money(one.open),
       discount: one.discount > 0 ? money(one.discount) : null,
     })),
-    payments: payments.map((one) => ({ ...one, amount: money(one.amount) })),
+    payments: payments.map((one) => ({
+      ...one,
+      amount: money(one.amount),
+      onAccount: one.onAccount > 0 ? money(one.onAccount) : null,
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { asShown, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
@@ -53,10 +53,17 @@ export interface BankLineRow {
   orderId: number | null
   orderNumber: string
   company: string
+  /** What of it no order needed when it was booked. */
+  onAccount: number
 }
+/** What of a payment its order did not need when it was booked: the company has it on account since. */
+export const keptOf = (payment: RawBuilder<unknown>) => sql<number>`(select coalesce(-sum(l.amount), 0)::bigint from ledger_entries e
+    join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null where e.payment_id = ${payment})`
+const kept = keptOf(sql`b.payment_id`)
 const columns = sql`b.id, b.bank, b.booked_on::text as "bookedOn", b.amount, b.currency, b.payer_name as "payerName",
   b.payer_account as "payerAccount", b.remark, b.serial, b.status, b.note, o.id as "orderId", coalesce(o.number, '') as "orderNumber",
-  coalesce(nullif(c.local_name, ''), c.name, '') as company`
+  coalesce(nullif(c.local_name, ''), c.name, '') as company,
+  ${kept} as "onAccount"`
 const source: ListingSource<typeof bankLineListing> = {
   from: sql`bank_lines b left join payments p on p.id = b.payment_id left join orders o on o.id = p.order_id
     left join companies c on c.id = p.company_id`,
@@ -64,6 +71,7 @@ const source: ListingSource<typeof bankLineListing> = {
     search: (like) => sql`(b.payer_name ilike ${like} or b.remark ilike ${like} or b.serial ilike ${like}
       or b.payer_account ilike ${like} or o.number ilike ${like})`,
     status: sql`b.status`,
+    kept: sql`case when ${kept} > 0 then 'on account' end`,
     bank: sql`b.bank`,
     booked: sql`b.booked_on`,
   },

@@ -5,6 +5,7 @@ import type { FileStore } from '../../kernel/files.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { forgottenFile } from '../document/rules.ts'
 import { LARGEST_LOGO, MOST_LOGO_PIXELS, supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
 import { drawnLogo, handlesOf, movedPlaces, pictureSize } from './rules.ts'
 import {
@@ -68,8 +69,11 @@ export async function saveLogo(
     counted: !staff,
     allowed: ['image/png', 'image/jpeg'],
   })
-  const logoVersion = await keepLogo(ctx.db, supplierId, fileId)
-  if (logoVersion === null) throw refuse(errors.NOT_FOUND)
+  const kept = await keepLogo(ctx.db, supplierId, fileId)
+  if (!kept) throw refuse(errors.NOT_FOUND)
+  const { logoVersion, replaced } = kept
+  // Its address shows the new one by now, so that nobody needs the old one any more.
+  if (replaced) await ctx.enqueue(forgottenFile, { fileId: replaced })
   ctx.audit({ entity: 'supplier', entityId: supplierId, after: { logo: file.name, size: file.size } })
   return { supplierId, logoVersion }
 }

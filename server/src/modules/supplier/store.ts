@@ -65,13 +65,16 @@ export async function logoOf(db: Db, supplierId: number) {
   return row
 }
 
-/** Gives a supplier another logo; its version, or null where there is no such supplier. */
-export async function keepLogo(db: Db, supplierId: number, fileId: string): Promise<string | null> {
-  const { rows } = await sql<{ version: string }>`
-    update supplier_profiles s set logo_file = ${fileId} where s.id = ${supplierId} returning ${logoVersion} as version`.execute(
+/** Gives a supplier another logo; its version, and the file of the one before that no supplier shows any more. Null: no such supplier. */
+export async function keepLogo(db: Db, supplierId: number, fileId: string) {
+  const { rows } = await sql<{ logoVersion: string; replaced: string | null }>`
+    update supplier_profiles s set logo_file = ${fileId}
+    from (select logo_file from supplier_profiles where id = ${supplierId} for update) was
+    where s.id = ${supplierId} returning ${logoVersion} as "logoVersion",
+      case when not exists (select from supplier_profiles x where x.logo_file = was.logo_file and x.id <> s.id) then was.logo_file end as replaced`.execute(
     db,
   )
-  return rows[0]?.version ?? null
+  return rows[0] ?? null
 }
 
 interface SuppliersPage {

@@ -4,6 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { makeCsr, makeSupplier as makeSeller } from '../../testing/makePeople.ts'
+import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { LARGEST_LOGO, supplier, supplierErrors } from './contract.ts'
 import { initialsOf } from './rules.ts'
@@ -113,6 +114,12 @@ test('[CAT-1] a supplier sends its logo, staff anybody’s; each has an address 
   const second = await send(frame, staff, { supplierId: id })
   assert.equal(second.status, 200, second.message)
   assert.notEqual(first.data.logoVersion, second.data.logoVersion)
+  // The one before is shown at no address any more, and does not stay.
+  await app.work()
+  await until(async () => {
+    const sent = db.selectFrom('files').select('id').where('purpose', '=', 'logo')
+    return (await sent.where('company_id', '=', seller.companyId).execute()).length === 0
+  })
   assert.equal((await app.call(supplier.name, { supplierId: id })).data.logoVersion, second.data.logoVersion)
   const cached = async (v?: string) => {
     const reply = await app.call(supplier.logo, { supplierId: id, ...(v !== undefined && { v }) })

@@ -47,15 +47,24 @@ export function InvoiceList({ name, order, company }: { name: string; order: (id
         </StateBlock>
       }
       columns={[
-        { key: 'number', title: t('number'), render: (row) => <strong className="num">{row.number}</strong> },
-        { key: 'kind', title: t('kindTitle'), render: (row) => t(`kind.${row.kind}`) },
+        {
+          key: 'number',
+          title: t('number'),
+          // Beneath its number, so that the name of a company has the room of a column more.
+          render: (row) => (
+            <>
+              <strong className="num">{row.number}</strong>
+              <div className="small muted">{t(`kind.${row.kind}`)}</div>
+            </>
+          ),
+        },
         { key: 'state', title: t('stateTitle'), render: state },
         { key: 'order', title: t('orderNumber'), render: link },
         ...(company ? [{ key: 'company', title: t('company'), render: (row: Row) => row.company }] : []),
         { key: 'issued', title: t('issuedOn'), render: (row) => <span className="num nowrap">{row.issuedOn}</span> },
         { key: 'due', title: t('dueOn'), render: due },
-        { key: 'total', title: t('total'), render: (row) => <Money value={amountOf(row)} /> },
-        { key: 'open', title: t('open'), render: (row) => <Money value={row.open} /> },
+        { key: 'total', title: t('total'), right: true, render: (row) => <Money value={amountOf(row)} /> },
+        { key: 'open', title: t('open'), right: true, render: (row) => <Money value={row.open} /> },
       ]}
       card={(row) => (
         <>

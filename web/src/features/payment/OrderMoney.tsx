@@ -55,7 +55,10 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
           <li key={`p${one.id}`} className="row wrap between">
             <span>
               {t(one.direction === 'in' ? 'paidIn' : 'paidOut', { day: one.paidOn })}{' '}
-              <span className="small muted">{one.reference}</span>
+              <span className="small muted">
+                {one.reference}
+                {one.onAccount && <> · {t('keptOf', { amount: text(one.onAccount) })}</>}
+              </span>
             </span>
             <Money value={one.amount} />
           </li>

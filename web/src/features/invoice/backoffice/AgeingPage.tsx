@@ -26,6 +26,7 @@ export default function AgeingPage() {
   const amount = (key: 'open' | 'notDue' | 'to30' | 'to60' | 'to90' | 'over90') => ({
     key,
     title: t(key),
+    right: true,
     render: (row: Row) => (Number(row[key].amount) === 0 ? '–' : <Money value={row[key]} mixed />),
   })
   return (

@@ -1,4 +1,5 @@
 import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { formatMoney } from '@reagora/server/kernel/money'
 import { bankLineListing, payment } from '@reagora/server/payment/contract'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -36,6 +37,7 @@ export default function PaymentsPage() {
     search: t('search'),
     status: t('lineStateTitle'),
     bank: t('bankTitle'),
+    kept: t('keptTitle'),
     booked: t('bookedOn'),
   }
   const state = (line: BankLine) => <Tag tone={tones[line.status]}>{t(`lineState.${line.status}`)}</Tag>
@@ -61,7 +63,11 @@ export default function PaymentsPage() {
           hint: t('searchHint'),
           filter: (key) => filters[key] ?? key,
           value: (key, value) =>
-            key === 'bank' ? t(`bank.${value as BankLine['bank']}`) : t(`lineState.${value as BankLine['status']}`),
+            key === 'bank'
+              ? t(`bank.${value as BankLine['bank']}`)
+              : key === 'kept'
+                ? t('kept.on account')
+                : t(`lineState.${value as BankLine['status']}`),
         }}
         nothing={
           <StateBlock icon="file" title={t('nothing')}>
@@ -74,7 +80,7 @@ export default function PaymentsPage() {
             title: t('bookedOn'),
             render: (line) => <span className="num nowrap">{line.bookedOn}</span>,
           },
-          { key: 'amount', title: t('amount'), render: (line) => <Money value={line.amount} /> },
+          { key: 'amount', title: t('amount'), right: true, render: (line) => <Money value={line.amount} /> },
           { key: 'payer', title: t('payer'), render: payer },
           { key: 'remark', title: t('remark'), render: (line) => line.remark || '–' },
           { key: 'status', title: t('lineStateTitle'), render: state },
@@ -147,6 +153,12 @@ function Where({ line, onBook, onLeave }: { line: BankLine; onBook: () => void; 
           t('onAccount')
         )}{' '}
         <span className="small muted">{line.company}</span>
+        {line.orderId && line.onAccount && (
+          <span className="small muted">
+            {' · '}
+            {t('keptOf', { amount: formatMoney(line.onAccount.amount, line.onAccount.currency) })}
+          </span>
+        )}
       </span>
     )
   if (line.status === 'set aside')
