@@ -83,7 +83,7 @@ interface PricedFor {
 export async function goodsFor(
   db: Db,
   packageIds: readonly number[],
-  { companyId, country }: Omit<PricedFor, 'onBehalf'>,
+  { companyId, country }: { companyId: number | null; country: string },
 ) {
   const offers = await offersForPackages(db, packageIds, country)
   const terms = await priceTerms(db, companyId, packageIds)

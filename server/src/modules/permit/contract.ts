@@ -155,8 +155,10 @@ export const permit = defineContract('permit', {
   needs: {
     method: 'POST',
     path: '/basic/mall/permit/needs',
-    access: 'cart',
-    summary: 'Which packs need a permit where they go, by which lists, and whether the company’s permits cover them',
+    access: 'public',
+    division: 'chemicals',
+    summary:
+      'Which packs need a permit where they go, by which lists, and whether the company’s permits cover them; to whom cannot buy, what it takes in China',
     input: z.object({
       packs: z
         .array(z.strictObject({ packageId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)).default(1) }))
@@ -177,7 +179,7 @@ export const permit = defineContract('permit', {
               class: z.enum(permitClasses),
               /** The lists that name it, in the caller's language. */
               lists: z.array(z.string()),
-              /** Null: a permit covers it. */
+              /** Null: a permit covers it. Who cannot buy has none. */
               lack: z.enum(permitLacks).nullable(),
             }),
           ),

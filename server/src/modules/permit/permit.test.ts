@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Caller } from '../../testing/app.ts'
 import { makeMolecule } from '../../testing/makeCatalogue.ts'
 import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
-import { anAddress, makeBuyerAdmin } from '../../testing/makePeople.ts'
+import { anAddress, makeBuyerAdmin, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { addAddress } from '../address/service.ts'
@@ -175,7 +175,7 @@ test('[CART-5] a permit lifts no control of import; an import licence is asked f
 
 test('what a pack needs is said beside it; where no list of the destination is held, that is said, never that nothing is needed', async () => {
   const { caller, approved } = await aCompany()
-  const needs = async (one: Caller) =>
+  const needs = async (one?: Caller) =>
     (
       await app.call(
         permit.needs,
@@ -188,6 +188,9 @@ test('what a pack needs is said beside it; where no list of the destination is h
   assert.deepEqual(await needs(caller), [['needed', ['drug precursor', null]], ['not listed']])
   const { caller: korean } = await aBuyer({ country: 'KR' })
   assert.deepEqual(await needs(korean), [['no list'], ['no list']])
+  // Whoever only looks reads what it takes, too; nobody holds a permit for them.
+  assert.deepEqual(await needs(), [['needed', ['drug precursor', 'none']], ['not listed']])
+  assert.deepEqual(await needs(await signIn(await makeSupplier(db))), [['needed', ['drug precursor', 'none']], ['not listed']])
 })
 
 test('permits are of their company: numbers and dates are checked, nobody else reads or decides on them', async () => {

@@ -128,7 +128,7 @@ export interface PermitJudgement {
  */
 export async function judgePermits(
   { db, now, language }: { db: Db; now: Date; language: Language },
-  { companyId, country }: { companyId: number; country: string },
+  { companyId, country }: { companyId: number | null; country: string },
   lines: readonly PermitLine[],
   lock = false,
 ): Promise<PermitJudgement> {
@@ -136,7 +136,7 @@ export async function judgePermits(
   const molecules = lines.flatMap(({ goods }) => goods.moleculeId ?? [])
   const listed = await controlsOf(db, language, molecules)
   const lists = await listsHeld(db)
-  const held: Held[] = listed.size > 0 ? await store.heldBy(db, companyId, lock) : []
+  const held: Held[] = listed.size > 0 && companyId !== null ? await store.heldBy(db, companyId, lock) : []
   const draws: store.Draw[] = []
   const judged = lines.map(({ goods, quantity, part, addressId }): Judged => {
     const own = goods.moleculeId === null ? [] : (listed.get(goods.moleculeId) ?? [])
@@ -196,17 +196,29 @@ export function assertPermits(language: Language, lines: readonly PermitLine[], 
   })
 }
 
-/** Which packs need a permit on their way to the caller's company, and whether it holds one. */
-export async function needs(ctx: Ctx, { packs, shipAddressId }: ParsedInput<typeof permit.needs>) {
-  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
-  const { country } = purchase
+/** Where the goods of somebody go who has not said it. */
+const HOME = 'CN'
+
+/** For whom and where to a caller asks: a buyer for the own company, everybody else for nobody's. */
+async function whoseNeeds(ctx: Context): Promise<{ companyId: number | null; country: string }> {
+  const { actor } = ctx
+  if (actor.kind !== 'person' || !actor.permissions.has('cart')) return { companyId: null, country: HOME }
+  const { purchaser, purchase } = await purchaseOf({ ...ctx, actor }, 'cart')
+  return { companyId: purchaser.companyId, country: purchase.country }
+}
+
+/** Which packs need a permit on their way, and whether the caller's company holds one. */
+export async function needs(ctx: Context, { packs, shipAddressId }: ParsedInput<typeof permit.needs>) {
+  const { companyId, country } = await whoseNeeds(ctx)
   const ids = packs.map(({ packageId }) => packageId)
-  const { goods } = await goodsFor(ctx.db, ids, { ...purchaser, country })
+  const { goods } = await goodsFor(ctx.db, ids, { companyId, country })
   const lines = packs.flatMap(({ packageId, quantity }): PermitLine[] => {
     const own = goods.get(packageId)
+    // What is no chemical needs none, and is not told to whom it may be closed.
+    if (companyId === null && own?.moleculeId === null) return []
     return own ? [{ goods: own, quantity, part: 0, addressId: shipAddressId ?? null }] : []
   })
-  const judged = await judgePermits(ctx, { companyId: purchaser.companyId, country }, lines)
+  const judged = await judgePermits(ctx, { companyId, country }, lines)
   return {
     country,
     packs: lines.map(({ goods: one }, index) => ({

@@ -41,7 +41,7 @@ export default function PermitNotes({ packs, shipAddressId, full = false }: Perm
               permit: t(`class.${kind}`),
               lists: lists.join(' · '),
             })}{' '}
-            {pack.state === 'needed' && (
+            {pack.state === 'needed' && may('cart') && (
               <Tag tone={lack === null ? 'ok' : 'danger'}>{lack === null ? t('covered') : t(`lack.${lack}`)}</Tag>
             )}
           </li>

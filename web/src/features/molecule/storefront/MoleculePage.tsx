@@ -9,7 +9,6 @@ import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place, PageRow } from '../../../app/page.ts'
-import { useSession } from '../../../app/session.tsx'
 import { groupPath } from '../../../areas/SearchBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -204,7 +203,6 @@ function Buy({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
   const { t: ofProduct, days, country } = useOfferWords()
   const { lowestPrices, offers, offerCount, supplierCount } = detail
-  const { may } = useSession()
   const sample = offers[0]?.packages[0]
   const soonest = offers
     .filter((offer) => offer.stock === 'in stock' && offer.leadMax !== null)
@@ -259,7 +257,7 @@ function Buy({ detail }: { detail: Detail }) {
       )}
       <Suspense>
         <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
-        {may('cart') && sample && <PermitNotes full packs={[{ packageId: sample.packageId, quantity: 1 }]} />}
+        {sample && <PermitNotes full packs={[{ packageId: sample.packageId, quantity: 1 }]} />}
       </Suspense>
     </aside>
   )
