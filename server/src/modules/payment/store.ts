@@ -57,7 +57,9 @@ export interface BankLineRow {
   onAccount: number
 }
 /** What of a payment its order did not need when it was booked: the company has it on account since. */
-export const keptOf = (payment: RawBuilder<unknown>) => sql<number>`(select coalesce(-sum(l.amount), 0)::bigint from ledger_entries e
+export const keptOf = (
+  payment: RawBuilder<unknown>,
+) => sql<number>`(select coalesce(-sum(l.amount), 0)::bigint from ledger_entries e
     join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null where e.payment_id = ${payment})`
 const kept = keptOf(sql`b.payment_id`)
 const columns = sql`b.id, b.bank, b.booked_on::text as "bookedOn", b.amount, b.currency, b.payer_name as "payerName",

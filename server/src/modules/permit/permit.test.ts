@@ -190,7 +190,10 @@ test('what a pack needs is said beside it; where no list of the destination is h
   assert.deepEqual(await needs(korean), [['no list'], ['no list']])
   // Whoever only looks reads what it takes, too; nobody holds a permit for them.
   assert.deepEqual(await needs(), [['needed', ['drug precursor', 'none']], ['not listed']])
-  assert.deepEqual(await needs(await signIn(await makeSupplier(db))), [['needed', ['drug precursor', 'none']], ['not listed']])
+  assert.deepEqual(await needs(await signIn(await makeSupplier(db))), [
+    ['needed', ['drug precursor', 'none']],
+    ['not listed'],
+  ])
 })
 
 test('permits are of their company: numbers and dates are checked, nobody else reads or decides on them', async () => {
