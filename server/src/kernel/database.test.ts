@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../testing/database.ts'
 import { connect } from './database.ts'
+import { idArray } from './idArray.ts'
 
 const database = await testDatabase()
 const { db, pool, close } = connect(database.url, { DATABASE_POOL: 1 }, () => {})
@@ -42,4 +43,32 @@ test('a prepared statement works inside a transaction, and again after one that 
   )
   const { rows } = await sql<{ m: number }>`/* prepared */ select ${2}::int as n, 1 / ${1}::int as m`.execute(db)
   assert.equal(rows[0]!.m, 1)
+})
+
+test('a few ids of a prepared statement are found by a plan that is kept', async () => {
+  await sql`create temporary table things as select n::bigint as id from generate_series(1, 10000) n`.execute(db)
+  await sql`create unique index on things (id)`.execute(db)
+  await sql`analyze things`.execute(db)
+  const found = async (ids: number[]) => {
+    const { rows } = await sql<{ id: number }>`/* prepared */ select a.id from things a join things b using (id)
+      where a.id = any(${idArray(ids)}) order by a.id`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const lists = [
+    [],
+    [7],
+    [7, 9],
+    [1, 2, 3],
+    [1, 2, 3, 4],
+    [1, 2, 3, 4, 5],
+    Array.from({ length: 12 }, (_, at) => at + 1),
+  ]
+  for (let round = 0; round < 8; round++) for (const ids of lists) assert.deepEqual(await found(ids), ids)
+  const { rows } = await sql<{ kept: boolean }>`select generic_plans > 0 as kept from pg_prepared_statements
+    where statement like '%join things%' order by length(statement)`.execute(db)
+  // One for as many as there are, one, two, up to four and up to eight.
+  assert.deepEqual(
+    rows.map(({ kept }) => kept),
+    [true, true, true, true, true],
+  )
 })

@@ -89,14 +89,15 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
 const prepared = /^(?:\w+ )?\/\* prepared \*\//
 const names = new Map<string, string>()
 
-function preparing(query: pg.PoolClient['query']): pg.PoolClient['query'] {
+/** Asks as `query` does, and has what begins like `which` prepared once. */
+export function preparing(query: pg.ClientBase['query'], which = prepared): pg.ClientBase['query'] {
   const asked = (text: unknown, values?: unknown[], ...callback: []) => {
-    if (typeof text !== 'string' || !prepared.test(text)) return query(text as string, values, ...callback)
+    if (typeof text !== 'string' || !which.test(text)) return query(text as string, values, ...callback)
     let name = names.get(text)
     if (!name) names.set(text, (name = `reagora_${names.size}`))
     return query({ name, text, values: values ?? [] }, ...callback)
   }
-  return asked as pg.PoolClient['query']
+  return asked as pg.ClientBase['query']
 }
 
 const { builtins } = pg.types

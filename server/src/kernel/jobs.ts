@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from './context.ts'
+import { preparing } from './database.ts'
 import type { JobQueue } from './jobQueue.ts'
 import { asClient } from './postgres-cluster.ts'
 import type { Resources } from './resources.ts'
@@ -49,10 +51,26 @@ export interface Jobs extends JobQueue {
 
 const schema = 'pgboss'
 /** Putting a job in is one long statement for each queue, which takes PostgreSQL twice as long to read and plan as to do. */
-const preparing = (db: Db) => {
+const puttingIn = (db: Db) => {
   const { executeSql } = fromKysely(db)
   return { executeSql: (text: string, values?: unknown[]) => executeSql(`/* prepared */ ${text}`, values) }
 }
+
+/** How the statement that takes the next job of a queue begins. It has no values, and is planned for longer than it looks. */
+const takingNext = /^\s*WITH\s+next AS/
+
+class WorkerClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super(config)
+    this.query = preparing(this.query.bind(this), takingNext)
+  }
+}
+
+/**
+ * What is passed on to the pool of `pg`; the types of the queue do not name it. A job that was taken or done the instant before a crash is done
+ * again, as after any crash, and need not wait for the disk; what it did has been waited for.
+ */
+const poolOptions = { Client: WorkerClient, options: '-c synchronous_commit=off' }
 
 /** Under this name the worker's connections are seen by the readiness check. */
 export const workerConnection = 'reagora worker'
@@ -133,6 +151,7 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
     useListenNotify: runsHere,
     max: runsHere ? 4 : 1,
     application_name: runsHere ? workerConnection : 'reagora jobs',
+    ...poolOptions,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
@@ -141,7 +160,7 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
     enqueue: async (db, { name }, payload, ahead = false) => {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`There is no job ${name}`)
-      const options = { db: preparing(db), priority: ahead ? 1 : 0 }
+      const options = { db: puttingIn(db), priority: ahead ? 1 : 0 }
       await boss.send(name, definition.payload.parse(payload) as object, options)
     },
     work: async (resources, which = 'all') => {

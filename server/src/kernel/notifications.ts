@@ -4,7 +4,8 @@ import { holdersOf, holdsOneOf } from './holders.ts'
 import type { Permission } from './shared/access.ts'
 import { notificationEvents, type NotificationEvent, type NotificationType } from './shared/notifications.ts'
 
-// Notifications are written in the transaction of what they tell of: nobody hears of what did not happen.
+// Notifications are written in the transaction of what they tell of: nobody hears of what did not happen. Who is told is a set of numbers:
+// with `exists` beside people, all of them would be looked through for the two of an order.
 
 const write = async (db: Db, event: NotificationEvent, subjectId: number, people: RawBuilder<unknown>) =>
   void (await sql`/* prepared */ insert into notifications (user_id, event, subject_id)
@@ -24,7 +25,7 @@ export const notifyBuyer = (db: Db, event: NotificationEvent, orderId: number) =
     db,
     event,
     orderId,
-    sql`exists (select from orders o where o.id = ${orderId} and u.id in (o.buyer_id, o.placed_by))`,
+    sql`u.id in (select o.buyer_id from orders o where o.id = ${orderId} union select o.placed_by from orders o where o.id = ${orderId})`,
   )
 
 /** Tells the people of the supplier whose upload it is. */
@@ -33,7 +34,7 @@ export const notifySupplier = (db: Db, event: NotificationEvent, uploadId: numbe
     db,
     event,
     uploadId,
-    sql`exists (select from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = ${uploadId} and s.company_id = u.company_id)`,
+    sql`u.company_id in (select s.company_id from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = ${uploadId})`,
   )
 
 /** Tells the people of the supplier whose source it is. */
@@ -42,7 +43,7 @@ export const notifyFed = (db: Db, event: NotificationEvent, feedId: number) =>
     db,
     event,
     feedId,
-    sql`exists (select from feeds x join supplier_profiles s on s.id = x.supplier_id where x.id = ${feedId} and s.company_id = u.company_id)
+    sql`u.company_id in (select s.company_id from feeds x join supplier_profiles s on s.id = x.supplier_id where x.id = ${feedId})
       and ${holdsOneOf(sql`u.id`, ['supplierCatalogue'])}`,
   )
 
@@ -52,8 +53,8 @@ export const notifyComplainant = (db: Db, event: NotificationEvent, complaintId:
     db,
     event,
     complaintId,
-    sql`exists (select from complaints k join orders o on o.id = k.order_id
-      where k.id = ${complaintId} and (u.id = o.buyer_id or (u.id = k.reported_by and u.company_id = k.company_id)))`,
+    sql`u.id in (select o.buyer_id from complaints k join orders o on o.id = k.order_id where k.id = ${complaintId}
+      union select r.id from complaints k join users r on r.id = k.reported_by and r.company_id = k.company_id where k.id = ${complaintId})`,
   )
 
 /** Tells the people of the supplier who is asked about a complaint. */
@@ -62,8 +63,8 @@ export const notifyAsked = (db: Db, questionId: number) =>
     db,
     'complaintAsked',
     questionId,
-    sql`exists (select from complaint_questions q join supplier_profiles s on s.id = q.supplier_id
-      where q.id = ${questionId} and s.company_id = u.company_id)`,
+    sql`u.company_id in (select s.company_id from complaint_questions q join supplier_profiles s on s.id = q.supplier_id
+      where q.id = ${questionId})`,
   )
 
 /** Tells the people of a supplier that a product of theirs has a review. */
@@ -72,8 +73,8 @@ export const notifyReviewed = (db: Db, reviewId: number) =>
     db,
     'reviewReceived',
     reviewId,
-    sql`exists (select from reviews r join products p on p.id = r.product_id join supplier_profiles s on s.id = p.supplier_id
-      where r.id = ${reviewId} and s.company_id = u.company_id)
+    sql`u.company_id in (select s.company_id from reviews r join products p on p.id = r.product_id
+        join supplier_profiles s on s.id = p.supplier_id where r.id = ${reviewId})
       and ${holdsOneOf(sql`u.id`, ['supplierCatalogue'])}`,
   )
 
@@ -83,8 +84,8 @@ export const notifyAnswerers = (db: Db, event: NotificationEvent, partId: number
     db,
     event,
     partId,
-    sql`exists (select from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id
-      where r.id = ${partId} and s.company_id = u.company_id)
+    sql`u.company_id in (select s.company_id from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id
+        where r.id = ${partId})
       and ${holdsOneOf(sql`u.id`, ['supplierQuotes'])}`,
   )
 

@@ -69,14 +69,15 @@ export async function emailsTo(
   { admins = false } = {},
 ): Promise<Mail[]> {
   const toAdmins = admins
-    ? sql`or (u.company_id = o.company_id and exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'))`
+    ? sql`union select a.id from users a join user_roles r on r.user_id = a.id
+        where a.company_id = o.company_id and r.role = 'ROLE_BUYER_ADMIN'`
     : sql``
   const { rows } = await sql<Reader>`/* prepared */
     select u.email, u.surname, u.name, u.language, o.number as "orderNumber", c.name as "companyName",
       c.local_name as "companyLocalName"
     from orders o join companies c on c.id = o.company_id
-      join users u on u.id = o.buyer_id or u.id = o.placed_by
-        ${toAdmins}
+      cross join lateral (select o.buyer_id as id union select o.placed_by ${toAdmins}) reader
+      join users u on u.id = reader.id
     where o.id = ${orderId} and u.status = 'active' order by u.id`.execute(db)
   return rows.map((reader) => ({
     kind,

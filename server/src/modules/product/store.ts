@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { ProductGroup } from './contract.ts'
 import { conditionsOf } from './offerStore.ts'
@@ -25,7 +26,7 @@ export async function packageOffers(
     .leftJoin('molecules as m', 'm.id', 'p.molecule_id')
     .leftJoin('stock as t', 't.package_id', 'k.id')
     .leftJoin('package_prices as a', (join) => join.onRef('a.package_id', '=', 'k.id').on('a.country', '=', country))
-    .where(sql<boolean>`k.id = any(${[...packageIds]}::bigint[])`)
+    .where(sql<boolean>`k.id = any(${idArray(packageIds)})`)
     .select([
       'k.id as packageId',
       'p.id as productId',

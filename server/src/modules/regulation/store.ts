@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import { containing } from '../../kernel/like.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Controlled } from '../product/rules.ts'
@@ -67,7 +68,7 @@ export async function regulationsInForce(db: Db) {
 
 export async function regulationsByIds(db: Db, ids: readonly number[]): Promise<RegulationRow[]> {
   const { rows } = await sql<RegulationRow>`/* prepared */
-    select ${columns} from regulations r where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
+    select ${columns} from regulations r where r.id = any(${idArray(ids)}) order by r.id`.execute(db)
   return rows
 }
 
