@@ -64,6 +64,7 @@ export interface Messages {
   mail: typeof import('./mail.json')
   marketingFile: typeof import('./marketingFile.json')
   market: typeof import('./market.json')
+  minimumOrder: typeof import('./minimumOrder.json')
   molecule: typeof import('./molecule.json')
   moleculeDesk: typeof import('./moleculeDesk.json')
   news: typeof import('./news.json')

@@ -32,6 +32,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'BUY-10': 'An unknown project code or ERP number is marked by its prefix',
   'BUY-11':
     'What cannot be bought, found or quoted online says so and whom to ask; a project is warned of suppliers abroad',
+  'BUY-12': 'What an order has of a supplier comes to the minimum order of that supplier',
   'BULK-1': 'What is done with many rows at once is what may be done with each of them, and each has its result',
   'BULK-2': 'A file of a list has what is filtered, in the chosen columns and language',
   'BULK-3': 'A run goes on after a restart, does no row twice, stops with who started it, and can be cancelled',

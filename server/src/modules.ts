@@ -90,6 +90,8 @@ import { mail } from './modules/mail/contract.ts'
 import { mailRoutes } from './modules/mail/routes.ts'
 import { marketingFile } from './modules/marketingFile/contract.ts'
 import { marketingFileRoutes } from './modules/marketingFile/routes.ts'
+import { minimumOrder } from './modules/minimumOrder/contract.ts'
+import { minimumOrderRoutes } from './modules/minimumOrder/routes.ts'
 import { market } from './modules/market/contract.ts'
 import { marketRoutes } from './modules/market/routes.ts'
 import { molecule } from './modules/molecule/contract.ts'
@@ -254,6 +256,7 @@ export const modules: Record<string, Module> = {
   supplier: { contract: supplier, routes: supplierRoutes },
   marketingFile: { contract: marketingFile, routes: marketingFileRoutes },
   market: { contract: market, routes: marketRoutes },
+  minimumOrder: { contract: minimumOrder, routes: minimumOrderRoutes },
   division: { contract: division, routes: divisionRoutes },
   tag: { contract: tag, routes: tagRoutes },
   featured: { contract: featured, routes: featuredRoutes },

@@ -140,6 +140,11 @@ const feeds = await times(() =>
     .executeTakeFirstOrThrow(),
 )
 await times(() => db.insertInto('feed_fetches').values({ feed_id: feeds[0]!.id }).execute())
+for (const currency of ['CNY', 'USD', 'EUR', 'GBP', 'JPY'])
+  await db
+    .insertInto('supplier_minimums')
+    .values({ supplier_id: seller.supplierId, currency, amount: 5_000, saved_by: seller.userId })
+    .execute()
 const uploads = await times(async () =>
   db
     .insertInto('uploads')
@@ -579,6 +584,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'resultExport.list': { caller: buyer },
   'price.list': { caller: selling },
   'feed.list': { caller: selling },
+  'minimumOrder.list': { caller: selling },
   'feed.fetches': { input: { id: String(feeds[0]!.id) }, caller: selling },
   'upload.list': { caller: selling },
   'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },

@@ -2507,6 +2507,15 @@ export interface SupplierDisplay {
   version: Generated<number>;
 }
 
+export interface SupplierMinimums {
+  amount: Int8;
+  currency: string;
+  id: Generated<Int8>;
+  saved_at: Generated<Timestamp>;
+  saved_by: Int8;
+  supplier_id: Int8;
+}
+
 export interface SupplierProfiles {
   city: Generated<string>;
   code: string;
@@ -2943,6 +2952,7 @@ export interface Tables {
   suggestion_builds: SuggestionBuilds;
   suggestion_heads: SuggestionHeads;
   supplier_display: SupplierDisplay;
+  supplier_minimums: SupplierMinimums;
   supplier_profiles: SupplierProfiles;
   supplier_promises: SupplierPromises;
   supplier_scores: SupplierScores;

@@ -40,6 +40,8 @@ export const cartErrors = defineErrors('cart', {
   NAMED_PRICE_WRONG: [409, 121025],
   /** What is left of an accepted answer comes to less than its supplier sends. */
   BELOW_MINIMUM: [409, 121026],
+  /** What an order has of a supplier comes to less than it sends. */
+  SUPPLIER_MINIMUM: [409, 121028],
   /** Neither of the company's list nor a new one. */
   LINE_PROJECT: [409, 121027],
   /** Of a substance that the house keeps for itself; and of no product at all. */
@@ -141,6 +143,7 @@ export const remedies = [
   'ask for a quote',
   'complete company',
   'choose another',
+  'see the supplier',
 ] as const
 export type Remedy = (typeof remedies)[number]
 

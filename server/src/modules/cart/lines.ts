@@ -15,6 +15,7 @@ import {
   type Offer,
   type Problem,
   type Purchase,
+  type SupplierMinimum,
   type Wish,
 } from './rules.ts'
 import type { CartRow } from './store.ts'
@@ -97,6 +98,7 @@ export interface CartItem {
   /** Where the line goes by itself, as far as the checks ask; not set where it goes with its order. */
   site?: Purchase['site']
   minimum?: Minimum | undefined
+  supplierMinimum?: SupplierMinimum | undefined
 }
 
 /** A pack as the price engine takes it. */
@@ -156,7 +158,8 @@ function textValues(language: Language, { values, oldPrice, newPrice }: Problem)
   const price = (money: Money | null) => money && moneyText(money)
   const most = values.most?.toLocaleString(language)
   const [minimum, missing] = [values.minimum ?? null, values.missing ?? null].map(price)
-  return { ...values, most, country, minimum, missing, old: price(oldPrice), new: price(newPrice) }
+  const supplier = values.supplier && ((language === 'zh' && values.supplier.nameZh) || values.supplier.name)
+  return { ...values, most, country, supplier, minimum, missing, old: price(oldPrice), new: price(newPrice) }
 }
 
 /** A problem as a handler returns it; the output schema formats its amounts. */

@@ -38,6 +38,14 @@ export interface Minimum {
   elsewhere: number
 }
 
+/** What all that an order has of a supplier comes to, and has to. */
+export interface SupplierMinimum {
+  supplier: { name: string; nameZh: string }
+  least: Money
+  /** Minor units: everything of it in the order, also at quoted prices. */
+  taken: number
+}
+
 /** What an accepted answer says, as lines of carts and orders show it. */
 export const describeQuoted = ({
   quoteId,
@@ -109,6 +117,8 @@ export interface Wish {
   most?: number | undefined
   /** Not set where none was named. */
   minimum?: Minimum | undefined
+  /** Not set where its supplier sends anything, or the line is at a quoted price, which has a minimum of its own. */
+  supplierMinimum?: SupplierMinimum | undefined
 }
 
 /** Who buys, where it goes to, and for which step the question is asked. */
@@ -140,6 +150,7 @@ export interface Problem {
     quantity?: number
     most?: number
     quote?: string
+    supplier?: SupplierMinimum['supplier']
     minimum?: Money
     missing?: Money
   }
@@ -214,6 +225,7 @@ const checks: readonly Check[] = [
   { rule: 'CART-9', line: ofOffer(judgeIdentity) },
   { rule: 'CART-10', purchase: judgeCurrencies },
   { rule: 'QUOTE-10', line: ofOffer(judgeMinimum) },
+  { rule: 'BUY-12', line: ofOffer(judgeSupplierMinimum) },
   { rule: 'BUY-8', line: ofOffer(judgeSite) },
   {
     rule: 'BUY-1',
@@ -361,6 +373,19 @@ function judgeMinimum(_: Purchase, { productCode, pack }: Offer, { wish: { minim
   const missing = { ...minimum.least, minor: minimum.least.minor - taken }
   const values = { product: productCode, pack, quote: minimum.quoteNumber, minimum: minimum.least, missing }
   return problem('BELOW_MINIMUM', ['change quantity', 'remove'], { values })
+}
+
+/** Below what a supplier sends nothing is ordered of it: more of it, or of what it has besides, goes into the same order. */
+function judgeSupplierMinimum(
+  _: Purchase,
+  { productCode, pack }: Offer,
+  { wish: { supplierMinimum } }: WantedLine,
+): Problem | null {
+  if (!supplierMinimum || supplierMinimum.taken >= supplierMinimum.least.minor) return null
+  const { supplier, least, taken } = supplierMinimum
+  const missing = { ...least, minor: least.minor - taken }
+  const values = { product: productCode, pack, supplier, minimum: least, missing }
+  return problem('SUPPLIER_MINIMUM', ['see the supplier', 'remove'], { values })
 }
 
 /**

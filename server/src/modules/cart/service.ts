@@ -6,6 +6,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, times, type Money } from '../../kernel/shared/money.ts'
 import { chinaDay, describeReference, projectCodeFits, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
+import { minimumsOf as supplierMinimumsOf } from '../minimumOrder/service.ts'
 import { askServiceJob, PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
@@ -112,7 +113,7 @@ export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: Pric
   const units = new Map<number, number>()
   for (const { packageId, quantity, quoted } of rows)
     if (!quoted) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
-  return rows.map((row) => {
+  const items = rows.map((row): CartItem => {
     const own = goods.get(row.packageId)!
     if (row.quoted) return { ...atQuoted(row, row.quoted, own), minimum: minimums.get(row.quoted.id) }
     if (own.listPrice || !row.named || !whom.onBehalf || row.named.price.currency !== own.currency)
@@ -120,6 +121,27 @@ export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: Pric
     const { price, at } = row.named
     const named = { ...own, price, priceKind: 'real-time' as const, priceAt: at }
     return { row, goods: named, price: { list: price, unit: price, reason: null } }
+  })
+  return withSupplierMinimums(db, items)
+}
+
+/** The lines with what their suppliers send at least, held against all that is bought of each together. */
+async function withSupplierMinimums(db: Db, items: readonly CartItem[]): Promise<CartItem[]> {
+  const least = await supplierMinimumsOf(
+    db,
+    items.map(({ goods }) => goods.supplierId),
+  )
+  if (least.size === 0) return [...items]
+  const worth = ({ row, price }: CartItem) => (price ? price.unit.minor * row.quantity : 0)
+  return items.map((item) => {
+    const { supplierId, supplierName: name, supplierNameZh: nameZh } = item.goods
+    const own = least.get(supplierId)?.find(({ currency }) => currency === item.price?.unit.currency)
+    if (!own || item.row.quoted) return item
+    const all = items.filter(
+      ({ goods, price }) => goods.supplierId === supplierId && price?.unit.currency === own.currency,
+    )
+    const taken = all.reduce((sum, one) => sum + worth(one), 0)
+    return { ...item, supplierMinimum: { supplier: { name, nameZh }, least: own, taken } }
   })
 }
 
@@ -140,8 +162,8 @@ export const judgeItems = (
 ) =>
   judge(
     purchase,
-    items.map(({ row, goods, site, minimum }) => ({
-      wish: { ...wishOf(row, acknowledged.has(row.id), site), minimum },
+    items.map(({ row, goods, site, minimum, supplierMinimum }) => ({
+      wish: { ...wishOf(row, acknowledged.has(row.id), site), minimum, supplierMinimum },
       offer: offerOf(goods),
     })),
   )

@@ -15,6 +15,9 @@ export const scenarioNames = ['cheapest', 'fastest', 'fewest', 'balanced'] as co
 /** Why a line is in no plan: not on sale here, no price, or too little of it to be had. */
 export const misses = ['not on sale', 'no price', 'not enough'] as const
 
+/** Why an offer was taken for a line: the only one, the cheapest or soonest of several, or one that comes with other lines. */
+export const reasons = ['only', 'cheapest', 'soonest', 'together'] as const
+
 const PlannedLine = z.object({
   line: z.int(),
   moleculeId: IdOut,
@@ -29,6 +32,9 @@ const PlannedLine = z.object({
   packs: z.array(z.object({ packageId: IdOut, pack: z.string(), units: z.int(), unitPrice: MoneyOut })),
   /** Goods of the line in their own currency. */
   cost: MoneyOut,
+  /** Offers that could have been taken, and why this one was; none where it is a mean of money and time. */
+  offers: z.int(),
+  because: z.array(z.enum(reasons)),
 })
 
 const Figures = z.object({
@@ -39,6 +45,16 @@ const Figures = z.object({
   suppliers: z.int(),
   /** Days until the last goods leave; null where a supplier states none. */
   days: z.int().nullable(),
+  /** Suppliers whose minimum order is not reached, and by how much, in the buyer's own currency; an order needs more of them. */
+  short: z.array(
+    z.object({
+      supplierId: IdOut,
+      supplierName: z.string(),
+      supplierLocalName: z.string(),
+      minimum: MoneyOut,
+      missing: MoneyOut,
+    }),
+  ),
 })
 const PlanOut = Figures.extend({
   /** Whether it is known to be the best there is; of many lines it is the best that was found. */

@@ -9,6 +9,7 @@ import {
   valueOf,
   type Candidate,
   type Origin,
+  type Plan,
   type Problem,
   type Weights,
 } from './plan.ts'
@@ -25,6 +26,8 @@ function exhaustive(problem: Problem, weights: Weights): number {
 }
 
 const names = ['a', 'b', 'c', 'd']
+/** The first two places are of one seller, the last of one that sends anything. */
+const sellers = ['x', 'x', 'y', undefined]
 const candidate: fc.Arbitrary<Candidate> = fc.record({
   productId: fc.integer({ min: 1, max: 99 }),
   origin: fc.constantFrom(...names),
@@ -50,7 +53,16 @@ const origin = fc
   }))
 const problem: fc.Arbitrary<Problem> = fc.record({
   lines: fc.array(fc.array(candidate, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
-  origins: fc.tuple(origin, origin, origin, origin).map((list) => new Map(list.map((one, at) => [names[at]!, one]))),
+  origins: fc
+    .tuple(origin, origin, origin, origin)
+    .map((list) => new Map(list.map((one, at) => [names[at]!, { ...one, seller: sellers[at]! }]))),
+  minimums: fc.tuple(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 })).map(
+    ([x, y]) =>
+      new Map([
+        ['x', x],
+        ['y', y],
+      ]),
+  ),
 })
 
 test('plans of few lines are the best that trying every choice finds', async () => {
@@ -72,7 +84,7 @@ test('the fastest plan is as fast as can be, the fewest has as few suppliers, ea
     fc.asyncProperty(problem, async (one) => {
       const plans = await planAll(one)
       const fastest = Math.max(...one.lines.map((candidates) => Math.min(...candidates.map(({ days }) => days))))
-      const money = (plan: { goods: number; freight: number }) => plan.goods + plan.freight
+      const money = (plan: Plan) => plan.goods + plan.freight + plan.missing
       return (
         plans.fastest.days === fastest &&
         money(plans.cheapest) === exhaustive(one, { perOrigin: 0, perDay: 0 }) &&

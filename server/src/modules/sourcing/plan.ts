@@ -41,12 +41,16 @@ export interface Origin {
   freight: (load: Load) => number
   /** The most that it can be. */
   most: number
+  /** Whose minimum order it counts towards: a supplier in a currency. Not set where any order is sent. */
+  seller?: string
 }
 
 export interface Problem {
   /** Candidates of each line that can be had at all; none is empty. */
   lines: readonly (readonly Candidate[])[]
   origins: ReadonlyMap<string, Origin>
+  /** What goods of a seller have to come to together. */
+  minimums?: ReadonlyMap<string, number>
 }
 
 /** Weights of what a plan is judged by: all in minor units. */
@@ -64,10 +68,13 @@ export interface Plan {
   freight: number
   origins: number
   days: number
+  /** What goods are short of minimum orders, which would have to be bought on top; and of which sellers how much. */
+  missing: number
+  short: { seller: string; missing: number }[]
 }
 
 /** What a choice of candidates comes to. */
-export function evaluate({ lines, origins }: Problem, choice: readonly number[]): Plan {
+export function evaluate({ lines, origins, minimums }: Problem, choice: readonly number[]): Plan {
   const loads = new Map<string, Load>()
   let days = 0
   lines.forEach((candidates, line) => {
@@ -75,16 +82,25 @@ export function evaluate({ lines, origins }: Problem, choice: readonly number[])
     loads.set(one.origin, loaded(loads.get(one.origin) ?? EMPTY, one, 1))
     days = Math.max(days, one.days)
   })
-  const plan: Plan = { choice: [...choice], goods: 0, freight: 0, origins: loads.size, days }
+  const plan: Plan = { choice: [...choice], goods: 0, freight: 0, origins: loads.size, days, missing: 0, short: [] }
+  const taken = new Map<string, number>()
   for (const [name, load] of loads) {
+    const { freight, seller } = origins.get(name)!
     plan.goods += load.goods
-    plan.freight += origins.get(name)!.freight(load)
+    plan.freight += freight(load)
+    if (seller !== undefined) taken.set(seller, (taken.get(seller) ?? 0) + load.goods)
+  }
+  for (const [seller, goods] of taken) {
+    const missing = (minimums?.get(seller) ?? 0) - goods
+    if (missing <= 0) continue
+    plan.missing += missing
+    plan.short.push({ seller, missing })
   }
   return plan
 }
 
 export const valueOf = (plan: Plan, { perOrigin, perDay }: Weights) =>
-  plan.goods + plan.freight + plan.origins * perOrigin + plan.days * perDay
+  plan.goods + plan.freight + plan.missing + plan.origins * perOrigin + plan.days * perDay
 
 /** Choices tried before the best one found so far is taken. */
 const MAX_NODES = 20_000
@@ -188,7 +204,7 @@ function earlier(candidates: readonly Candidate[], current: number, days: number
 }
 
 /** Moves single lines one after the other where that makes the plan better, each reckoned from the two origins it touches. */
-function moveSingles({ lines, origins }: Problem, weights: Weights, start: readonly number[]): number[] {
+function moveSingles({ lines, origins, minimums }: Problem, weights: Weights, start: readonly number[]): number[] {
   const choice = [...start]
   const sent = new Map<string, Load>()
   const byDay = new Map<number, number>()
@@ -197,9 +213,13 @@ function moveSingles({ lines, origins }: Problem, weights: Weights, start: reado
     byDay.set(one.days, (byDay.get(one.days) ?? 0) + sign)
   }
   lines.forEach((candidates, line) => add(candidates[choice[line]!]!, 1))
-  /** What an origin costs beyond its goods. */
-  const beyond = (origin: string, load: Load) =>
-    load.lines === 0 ? 0 : weights.perOrigin + origins.get(origin)!.freight(load)
+  /** What an origin costs beyond its goods. Of a seller with several origins each is held against the minimum order by itself: the plan is valued afterwards. */
+  const beyond = (origin: string, load: Load) => {
+    if (load.lines === 0) return 0
+    const { freight, seller } = origins.get(origin)!
+    const least = seller === undefined ? 0 : (minimums?.get(seller) ?? 0)
+    return weights.perOrigin + freight(load) + Math.max(0, least - load.goods)
+  }
   /** How much more that is with a candidate. */
   const beyondWith = (one: Candidate) => {
     const load = sent.get(one.origin) ?? EMPTY
@@ -241,7 +261,7 @@ function refine(problem: Problem, weights: Weights, known: Plan): Plan & { exact
   const used = new Map<string, number>()
   const visit = (at: number, goods: number, days: number): void => {
     if (nodes++ >= MAX_NODES) return
-    // Freight may still fall away as goods are added, so a branch is bounded without it.
+    // Freight and what is short of a minimum order may still fall away as goods are added, so a branch is bounded without them.
     if (goods + restGoods[at]! + used.size * weights.perOrigin + days * weights.perDay >= value) return
     if (at === order.length) {
       const plan = evaluate(problem, choice)
@@ -280,6 +300,7 @@ export async function planAll(
   let span = 1
   for (const candidates of problem.lines) span += Math.max(...candidates.map(({ cost }) => cost))
   for (const { most } of problem.origins.values()) span += most
+  for (const least of problem.minimums?.values() ?? []) span += least
   const cheapestPlan = await bestPlan(problem, { perOrigin: 0, perDay: 0 })
   return {
     cheapest: cheapestPlan,

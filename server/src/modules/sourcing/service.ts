@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { buyerOf, type Context } from '../../kernel/context.ts'
+import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { times, type Money } from '../../kernel/shared/money.ts'
@@ -21,9 +21,10 @@ import { referenceOn } from '../domain/service.ts'
 import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'
 import { parcelFacts } from '../product/rules.ts'
 import { offersOn } from '../product/service.ts'
+import { minimumsOf } from '../minimumOrder/service.ts'
 import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce } from '../shippingCost/service.ts'
-import { sourcingErrors, type misses, type needUnits } from './contract.ts'
+import { sourcingErrors, type misses, type needUnits, type reasons } from './contract.ts'
 import { coverNeed } from './packs.ts'
 import { evaluate, planAll, type Candidate, type Origin, type Plan } from './plan.ts'
 
@@ -133,6 +134,8 @@ async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readon
   const presentWays = bought.map((items) => items.map((item) => wayOf(item, reference)))
   const all = [...priced, ...presentWays.flat().filter((way) => way !== null)]
   const origins = originsOf(all, await ratesInForce(db), purchaser.shipCountry, reference)
+  const sellers = await sellersOf(db, all, reference)
+  const minimums = new Map([...sellers].map(([seller, { own }]) => [seller, own]))
   const missing: { line: number; moleculeId: number; why: (typeof misses)[number] }[] = []
   const planned: { need: Need; ways: Way[]; present: readonly (Way | null)[] }[] = []
   needs.forEach((need, at) => {
@@ -142,7 +145,7 @@ async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readon
     else missing.push({ ...need, why: typeof found === 'string' ? found : 'not on sale' })
   })
   if (planned.length === 0) throw refuse(sourcingErrors.NOTHING_TO_PLAN)
-  const found = await planAll({ lines: planned.map((one) => one.ways), origins })
+  const found = await planAll({ lines: planned.map((one) => one.ways), origins, minimums })
   const money = (minor: number) => ({ minor, currency: purchaser.currency })
   const figures = (plan: Plan) => ({
     goods: money(plan.goods),
@@ -150,11 +153,19 @@ async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readon
     total: money(plan.goods + plan.freight),
     suppliers: plan.origins,
     days: plan.days >= UNKNOWN_DAYS ? null : plan.days,
+    short: plan.short.map(({ seller, missing }) => ({ ...sellers.get(seller)!.told, missing: money(missing) })),
   })
   const describe = (plan: Plan & { exact: boolean }) => ({
     ...figures(plan),
     exact: plan.exact,
-    lines: planned.map((one, at) => describeWay(one.need, one.ways[plan.choice[at]!]!)),
+    lines: planned.map((one, at) => {
+      const way = one.ways[plan.choice[at]!]!
+      return {
+        ...describeWay(one.need, way),
+        offers: one.ways.length,
+        because: becauseOf(way, one.ways, plan, planned),
+      }
+    }),
   })
   const present = planned.flatMap((one) => one.present).filter((way) => way !== null && origins.has(way.origin))
   const whole = present.length > 0 && present.length === planned.flatMap((one) => one.present).length
@@ -164,7 +175,7 @@ async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readon
     present: whole
       ? figures(
           evaluate(
-            { lines: present.map((way) => [way!]), origins },
+            { lines: present.map((way) => [way!]), origins, minimums },
             present.map(() => 0),
           ),
         )
@@ -177,6 +188,22 @@ async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readon
     },
     missing,
   }
+}
+
+/** Why a way was taken among those that there are. */
+function becauseOf(
+  way: Way,
+  ways: readonly Way[],
+  { choice }: Plan,
+  planned: readonly { ways: readonly Way[] }[],
+): (typeof reasons)[number][] {
+  if (ways.length === 1) return ['only']
+  const found: (typeof reasons)[number][] = []
+  if (ways.every(({ cost }) => way.cost <= cost)) found.push('cheapest')
+  if (ways.every(({ days }) => way.days <= days) && way.days < UNKNOWN_DAYS) found.push('soonest')
+  const beside = planned.filter((one, at) => one.ways[choice[at]!]!.origin === way.origin).length
+  if (beside > 1) found.push('together')
+  return found
 }
 
 /** A line of the cart as a way of buying; null where its currency cannot be reckoned. */
@@ -292,9 +319,32 @@ function originsOf(ways: readonly Way[], rates: readonly ShippingRate[], country
     const most = own.reduce((sum, { fee }) => sum + fee, 0)
     const freight: Origin['freight'] = ({ goods: value, milligrams, hazardous, cold }) =>
       freightOf(own, { ...parcel, goods: value, milligrams, hazardous: hazardous > 0, cold: cold > 0 })?.fee ?? most
-    if (own.some(({ shippingClass }) => shippingClass === 'normal')) origins.set(origin, { freight, most })
+    const seller = sellerOf(goods)
+    if (own.some(({ shippingClass }) => shippingClass === 'normal')) origins.set(origin, { freight, most, seller })
   }
   return origins
+}
+
+/** Whose minimum order goods count towards, wherever they leave from. */
+const sellerOf = ({ supplierId, currency }: Goods) => `${supplierId} ${currency}`
+
+/** The suppliers of some ways that have a minimum order, with what it is in minor units of the buyer's own currency. */
+async function sellersOf(db: Db, ways: readonly Way[], reference: Reference) {
+  const goods = new Map(ways.map((way) => [sellerOf(way.goods), way.goods]))
+  const least = await minimumsOf(
+    db,
+    [...goods.values()].map(({ supplierId }) => supplierId),
+  )
+  return new Map(
+    [...goods].flatMap(([seller, { supplierId, supplierName, supplierNameZh, currency }]) => {
+      const minimum = least.get(supplierId)?.find((one) => one.currency === currency)
+      const own = minimum && inReference(minimum, reference)
+      if (!minimum || own === undefined || own === null) return []
+      return [
+        [seller, { own, told: { supplierId, supplierName, supplierLocalName: supplierNameZh, minimum } }] as const,
+      ]
+    }),
+  )
 }
 
 /** The rates that parcels of a product's currency may be charged by, in the buyer's own currency. */

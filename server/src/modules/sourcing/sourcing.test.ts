@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { fillCart, makePack } from '../../testing/makeOrder.ts'
+import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { cart } from '../cart/contract.ts'
 import { quickOrder } from '../quickOrder/contract.ts'
+import { minimumOrder } from '../minimumOrder/contract.ts'
+import { checkout } from '../checkout/contract.ts'
 import { sourcing } from './contract.ts'
 
-const { app, db, aBuyer } = await orderWorld()
+const { app, db, aBuyer, signIn, staff, submit } = await orderWorld()
 
 /** Three suppliers: a cheap slow one of each substance, and a dear quick one that has both. */
 const [cheapOne, cheapTwo, quick] = [
@@ -79,6 +81,13 @@ test('four plans, each with packs rounded up, freight once for each supplier, an
     [
       [first.moleculeId, ['3 × 1 g'], '30.00'],
       [second.moleculeId, ['2 × 5 g'], '40.00'],
+    ],
+  )
+  assert.deepEqual(
+    Object.entries(plans).map(([name, plan]) => [name, ...plan.lines.map(({ because }) => because.join(' '))]),
+    [
+      ['cheapest', 'cheapest', 'cheapest'],
+      ...['fastest', 'fewest', 'balanced'].map((name) => [name, 'soonest together', 'soonest together']),
     ],
   )
   // The cart takes a plan as it stands, at the prices that it says.
@@ -178,4 +187,81 @@ test('what lies in the cart is planned beside what it costs now, changed by one 
   await app.call(cart.assign, { cartLineIds: [booked!], budget: 'KST 4711' }, caller)
   assert.equal((await app.call(sourcing.ofCart, {}, caller)).data.kept, 1)
   assert.equal((await app.callRaw(quickOrder.swap, { cartLineIds: [booked!], lines: planned }, caller)).http, 404)
+})
+
+test('[BUY-12] a supplier’s minimum order is held against all that an order has of it: in the plans, the cart, the checkout and the order', async () => {
+  const buyer = await aBuyer()
+  const { caller } = buyer
+  const say = async (currency: 'CNY' | 'USD', amount: string) =>
+    (await app.call(minimumOrder.save, { supplierId: String(cheapOne), currency, amount }, staff)).data.id
+  // Another currency than the goods have says nothing of them.
+  const dollars = await say('USD', '999.00')
+  const lines = [need(first.moleculeId, '2500', 'mg')]
+  const plansOf = async () => (await app.call(sourcing.plans, { lines }, caller)).data.plans
+  const totals = async () => {
+    const { cheapest } = await plansOf()
+    return [cheapest.lines[0]!.productId, cheapest.total.amount, cheapest.short.map(({ missing }) => missing.amount)]
+  }
+  assert.deepEqual(await totals(), [String(first.productId), '50.00', []])
+  // 3 × 10.00 lack 4.00: with them it still costs less than the other, which is 35.00.
+  await say('CNY', '34.00')
+  assert.deepEqual(await totals(), [String(first.productId), '50.00', ['4.00']])
+  // Lacking 6.00 the other one is cheaper.
+  const id = await say('CNY', '36.00')
+  assert.deepEqual(await totals(), [String(quickFirst.productId), '55.00', []])
+
+  const other = await offer({ supplierId: cheapOne, price: 600, grams: 1, days: 9 })
+  await fillCart(app, caller, [{ packageId: first.packageId, quantity: 3 }])
+  const [line] = (await app.call(cart.list, {}, caller)).data.list
+  assert.deepEqual(
+    line!.problems.map(({ code, remedies }) => [code, remedies]),
+    [['SUPPLIER_MINIMUM', ['see the supplier', 'remove']]],
+  )
+  assert.match(line!.problems[0]!.text, /36\.00.*6\.00/)
+  assert.equal((await app.call(cart.check, { cartLineIds: [line!.id] }, caller)).data.ok, false)
+  const short = await aSubmission(app, caller, buyer)
+  const { lines: judged } = (await app.call(checkout.show, {}, caller)).data
+  assert.deepEqual(
+    judged[0]!.problems.map(({ code }) => code),
+    ['SUPPLIER_MINIMUM'],
+  )
+  assert.equal(codeOf(await submit(caller, short)), 'SUPPLIER_MINIMUM')
+  // Whatever else of the supplier goes with it counts, to the fen.
+  await fillCart(app, caller, [{ packageId: other.packageId, quantity: 1 }])
+  const both = await aSubmission(app, caller, buyer)
+  assert.equal(both.lines.length, 2)
+  assert.equal((await submit(caller, both)).status, 200)
+
+  await app.call(minimumOrder.remove, { id }, staff)
+  await app.call(minimumOrder.remove, { id: dollars }, staff)
+  await fillCart(app, caller, [{ packageId: first.packageId, quantity: 1 }])
+  assert.equal((await submit(caller, await aSubmission(app, caller, buyer))).status, 200)
+})
+
+test('[BUY-12] minimum orders are kept by their supplier and by staff, one in each currency, and by nobody else', async () => {
+  const [mine, theirs] = [await makeSupplier(db), await makeSupplier(db)]
+  const [own, foreign] = [await signIn(mine), await signIn(theirs)]
+  const save = (caller: typeof own, input: object) =>
+    app.callRaw(minimumOrder.save, { currency: 'EUR', amount: '50', ...input }, caller)
+  for (const amount of ['0', '-5', '1.234', 'much'])
+    assert.equal(codeOf(await save(own, { amount })), 'MINIMUM_NOT_AN_AMOUNT', amount)
+  assert.equal(codeOf(await save(own, { supplierId: String(theirs.supplierId) })), 'NOT_FOUND')
+  assert.equal(codeOf(await save(staff, {})), 'MINIMUM_OF_NOBODY')
+  assert.equal(codeOf(await save(staff, { supplierId: '999999999' })), 'NOT_FOUND')
+  assert.equal(codeOf(await save((await aBuyer()).caller, {})), 'FORBIDDEN')
+  await save(own, {})
+  const again = (await save(own, { amount: '75.5' })).data as { id: string }
+  await save(own, { currency: 'USD' })
+  const kept = async (caller: typeof own) =>
+    (await app.call(minimumOrder.list, { sort: '-amount' }, caller)).data.list.map(({ amount }) =>
+      Object.values(amount),
+    )
+  assert.deepEqual(await kept(own), [
+    ['75.50', 'EUR'],
+    ['50.00', 'USD'],
+  ])
+  assert.deepEqual(await kept(foreign), [])
+  assert.equal(codeOf(await app.callRaw(minimumOrder.remove, { id: again.id }, foreign)), 'NOT_FOUND')
+  await app.call(minimumOrder.remove, { id: again.id }, own)
+  assert.deepEqual(await kept(own), [['50.00', 'USD']])
 })

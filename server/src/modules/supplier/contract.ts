@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 
 export const supplierErrors = defineErrors('supplier', {
   DISPLAY_ORDER_CHANGED: [409, 168001],
@@ -39,6 +39,8 @@ const SupplierDetail = SupplierOut.extend({
   /** Paragraphs by language; missing languages are left out. */
   introduction: z.record(z.string(), z.string()),
   memberSince: TimeOut,
+  /** What an order of its goods has to come to, before tax and freight; currencies that are not named have none. */
+  minimumOrders: z.array(MoneyOut),
 })
 
 /** The levels of the quality guarantee. */

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { isShown, type Curtain } from '../../kernel/curtain.ts'
 import { containing } from '../../kernel/like.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Money } from '../../kernel/shared/money.ts'
 import type { QualityLevel, SupplierProgramme } from './contract.ts'
 
 /** Suppliers whose company is active: the only ones that the public sees. */
@@ -32,7 +33,17 @@ const columns = [
   sql<string>`${logoVersion}`.as('logoVersion'),
 ] as const
 
-const detail = (db: Db) => activeSuppliers(db).select([...columns, 's.introduction', 's.created_at as memberSince'])
+const minimums = sql<
+  Money[]
+>`coalesce((select json_agg(json_build_object('minor', m.amount, 'currency', m.currency) order by m.currency)
+  from supplier_minimums m where m.supplier_id = s.id), '[]')`
+const detail = (db: Db) =>
+  activeSuppliers(db).select([
+    ...columns,
+    's.introduction',
+    's.created_at as memberSince',
+    minimums.as('minimumOrders'),
+  ])
 
 async function one(query: ReturnType<typeof detail>) {
   const row = await query.executeTakeFirst()

@@ -204,7 +204,12 @@ test('suppliers stand by their tag, their place and their number; they are found
   const detail = (
     await app.call(supplier.name, { shortUrl: shown.shortUrl.toUpperCase(), supplierId: String(tagged.id) })
   ).data
-  assert.deepEqual(detail, { ...shown, introduction: { zh: '简介' }, memberSince: '2025-01-02T03:04:05.000Z' })
+  assert.deepEqual(detail, {
+    ...shown,
+    introduction: { zh: '简介' },
+    memberSince: '2025-01-02T03:04:05.000Z',
+    minimumOrders: [],
+  })
   assert.deepEqual(
     (await app.call(supplier.name, { supplierId: String(late.id), shortUrl: shown.shortUrl })).data.code,
     late.code,

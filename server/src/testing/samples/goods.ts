@@ -2,6 +2,7 @@ import { document } from '../../modules/document/contract.ts'
 import { recommend } from '../../modules/recommend/contract.ts'
 import { regulation } from '../../modules/regulation/contract.ts'
 import { runImport } from '../../modules/regulation/importing.ts'
+import { minimumOrder } from '../../modules/minimumOrder/contract.ts'
 import { supplier } from '../../modules/supplier/contract.ts'
 import { upload } from '../../modules/upload/contract.ts'
 import { runUpload } from '../../modules/upload/service.ts'
@@ -209,6 +210,19 @@ export const ofGoods: Samples = {
     caller: seller.caller,
     input: { supplierId: String(seller.supplierId) },
     file: { name: 'logo.png', bytes: aDot },
+  }),
+  'minimumOrder.list': async (world, side) => {
+    for (const currency of ['CNY', 'USD', 'EUR'] as const)
+      await world.app.call(minimumOrder.save, { currency, amount: '0.01' }, side.seller.caller)
+    return { caller: side.seller.caller, input: {} }
+  },
+  'minimumOrder.save': (_world, { seller }) => ({
+    caller: seller.caller,
+    input: { supplierId: String(seller.supplierId), currency: 'CNY', amount: '0.01' },
+  }),
+  'minimumOrder.remove': async (world, { seller }) => ({
+    caller: seller.caller,
+    input: (await world.app.call(minimumOrder.save, { currency: 'GBP', amount: '0.01' }, seller.caller)).data,
   }),
   'supplier.saveDisplayOrder': async (world) => {
     const { caller } = world.siteAdmin

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { usePages } from '../../app/site.tsx'
 import { Button, classes, Icon } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
+import { supplierPath } from '../supplier/SupplierName.tsx'
 import type { CartLine, Problem } from './words.ts'
 
 export interface Remedies {
@@ -23,7 +24,7 @@ const LOOK_MS = 4000
 const LOOKS = 5
 
 interface Props {
-  line: Pick<CartLine, 'id' | 'productPackageNum'>
+  line: Pick<CartLine, 'id' | 'productPackageNum' | 'supplierId'>
   problems: readonly Problem[]
   waits: boolean
   does: Remedies
@@ -82,7 +83,7 @@ export function LineProblems({ line, problems, waits, does }: Props) {
             <span className="grow">{problem.text}</span>
             <span className="row wrap remedies">
               {problem.remedies.map((remedy) => (
-                <RemedyButton key={remedy} remedy={remedy} problem={problem} does={does} />
+                <RemedyButton key={remedy} {...{ remedy, problem, does }} supplierId={line.supplierId} />
               ))}
             </span>
           </div>
@@ -97,7 +98,14 @@ const pageOf: Partial<Record<Remedy, string>> = {
   'complete company': '/perfertCompanny',
 }
 
-function RemedyButton({ remedy, problem, does }: { remedy: Remedy; problem: Problem; does: Remedies }) {
+interface RemedyProps {
+  remedy: Remedy
+  problem: Problem
+  supplierId: string
+  does: Remedies
+}
+
+function RemedyButton({ remedy, problem, supplierId, does }: RemedyProps) {
   const { t } = useTranslation('cart')
   const pages = usePages()
   const page = pageOf[remedy]
@@ -140,6 +148,12 @@ function RemedyButton({ remedy, problem, does }: { remedy: Remedy; problem: Prob
         <Button size="sm" onClick={() => does.setQuantity(problem.available ?? 1)}>
           {t('remedy.change quantity', { n: problem.available })}
         </Button>
+      )
+    case 'see the supplier':
+      return (
+        <Link className="btn sm" to={supplierPath(supplierId)}>
+          {t('remedy.see the supplier')}
+        </Link>
       )
     case 'choose another':
       return does.chooseAddress ? (

@@ -1,5 +1,6 @@
-import { depositOf } from '@reagora/server/domain/rules'
-import { formatMoney, fromDecimal, toDecimal } from '@reagora/server/kernel/money'
+import { depositOf, paymentTerms } from '@reagora/server/domain/rules'
+import type { PaymentTerm } from '@reagora/server/domain/contract'
+import { formatMoney, fromDecimal, share, toDecimal } from '@reagora/server/kernel/money'
 import type { T } from '../../ui/texts.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { Approximate } from '../../ui/Approximate.tsx'
@@ -114,6 +115,22 @@ export function depositFigure(t: T<'order'>, { grandTotal }: Cost, percent: numb
           label: t('deposit'),
           value: <Money value={{ amount: toDecimal({ minor: deposit, currency }), currency }} />,
           why: t('depositWhy', { percent }),
+        },
+      ]
+    : []
+}
+
+/** What paying within the days of the terms takes off, where they take something off. */
+export function earlyFigure(t: T<'order'>, { grandTotal }: Cost, term: PaymentTerm | null): Figure[] {
+  const { discountPercent, discountDays } = paymentTerms.find(({ code }) => code === term) ?? { discountPercent: 0 }
+  const { amount, currency } = grandTotal
+  const off = share(fromDecimal(amount, currency) ?? 0, discountPercent, 100)
+  return off > 0
+    ? [
+        {
+          label: t('earlyPaid', { days: String(discountDays) }),
+          value: <Less value={{ amount: toDecimal({ minor: off, currency }), currency }} />,
+          why: t('earlyPaidWhy', { percent: discountPercent }),
         },
       ]
     : []

@@ -9,6 +9,7 @@ import { Button } from '../../ui/kit.tsx'
 import { Bone, Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { useWords } from '../cart/words.ts'
+import { PlanReasons, useBecause } from './Reasons.tsx'
 import './sourcing.css'
 import type { CartPlan, CartPlans, Former } from './words.ts'
 
@@ -23,6 +24,7 @@ export default function WaysDialog({ lineIds, onClose, onTaken }: Props) {
   const { t } = useTranslation('sourcing')
   const { t: common } = useTranslation()
   const { name, pack, purity, supplier } = useWords()
+  const because = useBecause()
   const { data, error, refetch } = useApi(sourcing.ofCart, { cartLineIds: [...lineIds] }, { quiet: true })
   const swap = useAction(quickOrder.swap, { refresh: [cart.list, cart.count] })
   const cartLines = data?.lines.flatMap((line) => line.cartLines) ?? []
@@ -59,6 +61,11 @@ export default function WaysDialog({ lineIds, onClose, onTaken }: Props) {
                 <li key={scenario} className="card pad stack">
                   <h3>{t(`plan.${scenario}`)}</h3>
                   <Figures of={plan} />
+                  <PlanReasons
+                    plan={plan}
+                    base={data.present ?? data.plans.cheapest}
+                    than={data.present ? 'present' : 'cheapest'}
+                  />
                   {!plan.exact && <span className="small muted">{t('foundBest')}</span>}
                   {same ? (
                     <span className="small muted">{t('same')}</span>
@@ -75,6 +82,7 @@ export default function WaysDialog({ lineIds, onClose, onTaken }: Props) {
                           {nameOf(line.line)}: {line.packs.map((one) => `${one.units} × ${pack(one.pack)}`).join(' + ')}
                           , {[supplier(line), line.purity && purity(line.purity)].filter(Boolean).join(', ')},{' '}
                           <Money value={line.cost} mixed />
+                          {line.because.length > 0 && <span className="muted"> · {because(line)}</span>}
                         </li>
                       ))}
                     </ul>

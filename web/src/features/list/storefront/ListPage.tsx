@@ -12,7 +12,7 @@ import '../list.css'
 
 export const route = {
   path: '/batchQueryView',
-  nouns: ['list', 'product', 'supplier'],
+  nouns: ['list', 'product', 'sourcing', 'supplier'],
   area: 'main',
   menu: { group: 'lists', label: 'list:menu.lists' },
 } satisfies PageRow

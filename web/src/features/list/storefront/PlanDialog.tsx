@@ -13,6 +13,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { namesIn } from '../../molecule/names.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { PlanReasons, useBecause } from '../../sourcing/Reasons.tsx'
 import { useListWords } from '../words.ts'
 
 type Plans = Output<typeof sourcing.plans>
@@ -122,6 +123,7 @@ export function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
                 key={name}
                 title={t(`plan.${name}`)}
                 plan={answer.plans[name]}
+                cheapest={answer.plans.cheapest}
                 nameOf={nameOf}
                 supplierOf={(line) =>
                   supplierNameIn(language, { supplierName: line.supplierName, supplierNameZh: line.supplierLocalName })
@@ -146,6 +148,7 @@ export function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
 function PlanCard({
   title,
   plan,
+  cheapest,
   nameOf,
   supplierOf,
   busy,
@@ -153,12 +156,14 @@ function PlanCard({
 }: {
   title: string
   plan: Plan
+  cheapest: Plan
   nameOf: (line: number) => string
   supplierOf: (line: Plan['lines'][number]) => string
   busy: boolean
   onPut: () => void
 }) {
   const { t } = useListWords()
+  const because = useBecause()
   return (
     <li className="card pad stack">
       <h3>{title}</h3>
@@ -170,6 +175,7 @@ function PlanCard({
         {plan.days === null ? t('planDaysUnknown') : t('planDays', { n: plan.days })}
         {!plan.exact && ` · ${t('planFound')}`}
       </span>
+      <PlanReasons plan={plan} base={cheapest} than="cheapest" />
       <Button look="buy" size="sm" busy={busy} onClick={onPut}>
         {t('addToCart', { n: plan.lines.length })}
       </Button>
@@ -180,6 +186,7 @@ function PlanCard({
             <li key={line.line}>
               {nameOf(line.line)}: {line.packs.map(({ pack, units }) => `${units} × ${pack}`).join(' + ')},{' '}
               {supplierOf(line)}, <Money value={line.cost} mixed />
+              {line.because.length > 0 && <span className="muted"> · {because(line)}</span>}
             </li>
           ))}
         </ul>

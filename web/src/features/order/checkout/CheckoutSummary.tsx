@@ -5,7 +5,7 @@ import { usePages } from '../../../app/site.tsx'
 import { Check, Icon, ReasonedButton, classes } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { Expectation } from '../Expectation.tsx'
-import { approximateFigure, costFigures, depositFigure } from '../figures.tsx'
+import { approximateFigure, costFigures, depositFigure, earlyFigure } from '../figures.tsx'
 import { useWords } from '../../cart/words.ts'
 import { SubmitRefusal } from './SubmitRefusal.tsx'
 import { depositNow, type Ordering, type OrderPart } from './useOrder.ts'
@@ -102,6 +102,7 @@ function PartFigures({ ordering, part }: { ordering: Ordering; part: OrderPart }
           <FigureWithReason
             figures={[
               ...costFigures(t, words, cost, lines.length),
+              ...earlyFigure(t, cost, ordering.filled.paymentTerm),
               ...depositFigure(t, cost, deposit),
               ...approximateFigure(t, approximate),
             ]}

@@ -314,6 +314,15 @@ test('[BUY-5] a deposit is said with its amount beside the total, and goes with 
   await expect(summary).not.toContainText('定金')
 })
 
+test('[PAY-2] what early payment takes off is said beside the total, in the very amount that its invoice will, and goes with the terms', async () => {
+  await using page = await checkingOut(priced('1150.25'), { ...show, paymentTerms: ['02', '03'] })
+  const { summary } = page
+  await expect(summary).toContainText('开票后 10 天内付款−¥ 23.01')
+  await expect(summary).toContainText('¥ 1,150.25')
+  await (await page.unfold('付款方式')).getByRole('radio', { name: /预付款/ }).check()
+  await expect(summary).not.toContainText('10 天内付款')
+})
+
 test('[BUY-9] the checkout says how long the goods take, and each reason for longer as the server finds it', async () => {
   await using page = await checkingOut()
   const { summary } = page

@@ -69,6 +69,18 @@ export function Facts({ detail, name, count, rating }: FactsProps) {
         <dd suppressHydrationWarning>{[country(detail.shipsFrom), detail.city].filter(Boolean).join(' · ')}</dd>
         <dt>{t('currency')}</dt>
         <dd>{detail.currency}</dd>
+        {detail.minimumOrders.length > 0 && (
+          <>
+            <dt>{t('minimumOrder')}</dt>
+            <dd className="num">
+              {detail.minimumOrders.map((one) => (
+                <span key={one.currency} className="nowrap">
+                  <Money value={one} mixed />{' '}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
         <dt>{t('code')}</dt>
         <dd className="num">{detail.code}</dd>
         <dt>{t('since')}</dt>
