@@ -342,6 +342,24 @@ test('[ORDER-4] rules ask by project and by substance too, and only orders of th
   assert.ok((await raise(member, { projectCode: 'P1234' }, plain.packageId)).id)
   assert.ok((await raise(member, {}, hazard.packageId)).id)
   assert.equal((await raise(member, {}, plain.packageId)).id, '')
+  // By what goods can do, as their H statements say; nothing is known of the plain one.
+  await setRules(...(['toxic', 'cmr'] as const).map((substance) => ({ kind: 'substance', substance, steps: [role] })))
+  const [toluene, methanol] = [await makePack(db, { onHand: 10 }), await makePack(db, { onHand: 10 })]
+  for (const [{ moleculeId }, codes] of [
+    [toluene, ['H225', 'H304', 'H315', 'H361d']],
+    [methanol, ['H225', 'H301+H311+H331', 'H370']],
+  ] as const)
+    await db
+      .insertInto('molecule_hazards')
+      .values({ molecule_id: moleculeId, signal: 'danger', hazard_codes: [...codes] })
+      .execute()
+  const named = async (packageId: number) => (await need(packageId)).reasons.map(({ substance }) => substance)
+  assert.deepEqual(
+    [await named(toluene.packageId), await named(methanol.packageId), await named(hazard.packageId)],
+    [['cmr'], ['toxic'], []],
+  )
+  assert.ok((await raise(member, {}, methanol.packageId)).id)
+  assert.equal((await raise(member, {}, hazard.packageId)).id, '')
   await setRules(above('100.00', role))
   assert.equal((await need(plain.packageId, '', 'USD')).needed, false)
   // Two administrators who save at once do not overwrite each other.

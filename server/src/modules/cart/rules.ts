@@ -385,7 +385,7 @@ function judgeSupplierMinimum(
   const { supplier, least, taken } = supplierMinimum
   const missing = { ...least, minor: least.minor - taken }
   const values = { product: productCode, pack, supplier, minimum: least, missing }
-  return problem('SUPPLIER_MINIMUM', ['see the supplier', 'remove'], { values })
+  return problem('SUPPLIER_MINIMUM', ['see the supplier'], { values })
 }
 
 /**

@@ -36,7 +36,9 @@ export const standings = ['to decide', 'own', 'of the company'] as const
 export const internalPurposes = ['laboratory', 'stock', 'buyer'] as const
 export type InternalPurpose = (typeof internalPurposes)[number]
 export const ruleKinds = ['amount', 'project', 'substance'] as const
-export const substances = ['hazardous', 'controlled'] as const
+/** Classes of the GHS that a rule may name: `toxic` is acute toxicity of categories 1 to 3, `cmr` what may harm genes, offspring or cause cancer. */
+export const hazardClasses = ['explosive', 'flammable', 'oxidising', 'toxic', 'cmr', 'corrosive'] as const
+export const substances = ['hazardous', 'controlled', ...hazardClasses] as const
 export type Substance = (typeof substances)[number]
 export const stepKinds = ['person', 'own', 'role'] as const
 export type StepKind = (typeof stepKinds)[number]

@@ -1,7 +1,14 @@
 import { job } from '../../kernel/shared/job.ts'
 import { defineMachine, type Move } from '../../kernel/shared/machine.ts'
 import type { Role } from '../../kernel/shared/access.ts'
-import { requisitionErrors, type ruleKinds, type RequisitionStatus, type StepKind, type Substance } from './contract.ts'
+import {
+  hazardClasses,
+  requisitionErrors,
+  type ruleKinds,
+  type RequisitionStatus,
+  type StepKind,
+  type Substance,
+} from './contract.ts'
 
 /** How a requisition moves: `agree` is one step of several, `approve` the last, after which its order is placed at once. */
 export const requisitionMachine = defineMachine(
@@ -53,18 +60,35 @@ export const applies = (rule: Reason, { currency, total, projectCodes, substance
 export const projectsOf = (ofOrder: string, ofLines: readonly string[]): ReadonlySet<string> =>
   new Set(ofLines.length === 0 ? [ofOrder] : ofLines.map((own) => own || ofOrder))
 
+/** The H statements of each class, without what stands behind the number (`H360FD`). */
+const statements: Readonly<Record<(typeof hazardClasses)[number], RegExp>> = {
+  explosive: /^H(20\d|21[01]|24[01])/,
+  flammable: /^H(22[0-8]|23[0-2]|242|25[0-2]|26[01])/,
+  oxidising: /^H27[0-2]/,
+  toxic: /^H3[013][01]/,
+  cmr: /^H3(4[01]|5[01]|6[01])/,
+  corrosive: /^H(290|314)/,
+}
+/** The classes that H statements put a substance into; `H301+H311` is two. */
+export const classesOfStatements = (codes: readonly string[]) =>
+  hazardClasses.filter((one) => codes.some((code) => code.split('+').some((part) => statements[one].test(part.trim()))))
+
 /** What the lines of an order are, as far as rules ask. What nobody has classified counts as neither. */
 export const substancesOf = (
   goods: readonly {
+    moleculeId: number | null
     hazardous: boolean | null
     exportControlled: readonly string[]
     importControlled: readonly string[]
   }[],
+  /** H statements by molecule. */
+  codes: ReadonlyMap<number, readonly string[]>,
 ): ReadonlySet<Substance> =>
   new Set(
     goods.flatMap((one): Substance[] => [
       ...(one.hazardous === true ? (['hazardous'] as const) : []),
       ...(isControlled(one) ? (['controlled'] as const) : []),
+      ...classesOfStatements((one.moleculeId !== null && codes.get(one.moleculeId)) || []),
     ]),
   )
 /** Whether a trade control list of any country names the goods. */

@@ -122,7 +122,7 @@ export async function needed(
       currency,
       total: fromDecimal(total, currency) ?? 0,
       projectCodes: projectsOf(projectCode, lineProjects),
-      substances: substancesOf(goods),
+      substances: substancesOf(goods, await statementsOf(ctx.db, goods)),
     },
   })
   return {
@@ -175,7 +175,7 @@ export async function raiseWhereNeeded(
 ) {
   const need = await needOf(ctx.db, prepared.purchaser.companyId, {
     ...whoOf(ctx, prepared),
-    asked: askedOf(input, prepared),
+    asked: await askedOf(ctx.db, input, prepared),
   })
   if (!need) return null
   const names = need.steps.flatMap((step) => step.names)
@@ -188,14 +188,29 @@ const whoOf = ({ actor }: Ctx, { purchaser }: Pick<Prepared, 'purchaser'>) => ({
   requestedBy: purchaser.userId,
   raisedBy: actor.userId,
 })
-const askedOf = ({ projectCode }: Pick<store.StoredInput, 'projectCode'>, { cost, items }: Priced): Asked => ({
+const statementsOf = (db: Db, goods: readonly { moleculeId: number | null }[]) =>
+  store.statementsOf(
+    db,
+    goods.flatMap(({ moleculeId }) => moleculeId ?? []),
+  )
+const askedOf = async (
+  db: Db,
+  { projectCode }: Pick<store.StoredInput, 'projectCode'>,
+  { cost, items }: Priced,
+): Promise<Asked> => ({
   currency: cost.currency,
   total: cost.grandTotal,
   projectCodes: projectsOf(
     projectCode,
     items.map(({ row }) => row.projectCode),
   ),
-  substances: substancesOf(items.map(({ goods }) => goods)),
+  substances: substancesOf(
+    items.map(({ goods }) => goods),
+    await statementsOf(
+      db,
+      items.map(({ goods }) => goods),
+    ),
+  ),
 })
 
 /** Who would decide on a requisition of staff, and why: it needs approval whatever the rules ask. */
@@ -206,7 +221,7 @@ export async function internalNeed(
 ) {
   const need = (await needOf(ctx.db, prepared.purchaser.companyId, {
     ...whoOf(ctx, prepared),
-    asked: askedOf(input, prepared),
+    asked: await askedOf(ctx.db, input, prepared),
     always: true,
   }))!
   return { reasons: need.reasons.map(reasonOut), steps: need.steps.map(({ names }) => names), need }

@@ -464,3 +464,16 @@ export async function readersOf(db: Db, userIds: readonly number[]): Promise<Rea
     where id = any(${[...new Set(userIds)]}::bigint[]) and status = 'active' order by id`.execute(db)
   return rows
 }
+
+/** The H statements of molecules, as they are classified now. */
+export async function statementsOf(db: Db, moleculeIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (moleculeIds.length === 0) return new Map()
+  const { rows } = await sql<{
+    moleculeId: number
+    codes: string[]
+  }>`/* prepared */ select molecule_id as "moleculeId", hazard_codes as codes
+    from molecule_hazards where molecule_id = any(${[...new Set(moleculeIds)]}::bigint[]) and not not_hazardous`.execute(
+    db,
+  )
+  return new Map(rows.map(({ moleculeId, codes }) => [moleculeId, codes]))
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkoutPath, orderPage } from './checkoutPath.ts'
-import { approximateSum, bySupplier, stopping, sums } from './lines.ts'
+import { approximateSum, bySupplier, saidOnce, stopping, sums } from './lines.ts'
 import { cny } from '../../testing/samples.ts'
 import { stepped, typedQuantity } from './quantity.ts'
 import type { CartLine, Problem } from './words.ts'
@@ -76,4 +76,16 @@ test('[CART-4] a quantity is a whole number from one to 100,000, in whatever wid
     assert.equal(typedQuantity(text), quantity, text)
   assert.deepEqual([stepped('5', 1), stepped('5', -1), stepped('1', -1)], [6, 4, 1])
   assert.deepEqual([stepped('100000', 1), stepped('', 1), stepped('x', -1)], [100_000, 2, 1])
+})
+
+test('[BUY-12] what a supplier’s minimum order lacks is said once, and still stops every line of it', () => {
+  const short = { ...problem('SUPPLIER_MINIMUM'), text: 'A lacks 5' }
+  const other = { ...problem('SUPPLIER_MINIMUM'), text: 'A lacks 7 dollars' }
+  const stock = { ...problem('STOCK_SHORT'), text: '3 left' }
+  assert.deepEqual(saidOnce([[], [stock, short], [short, stock], [other, short]]), [
+    [],
+    [stock, short],
+    [stock],
+    [other],
+  ])
 })

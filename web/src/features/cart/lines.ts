@@ -47,3 +47,15 @@ export const stopping = (problems: readonly Problem[], waits: boolean) =>
 export const bySupplier = (lines: readonly CartLine[]) => [
   ...Map.groupBy(lines, ({ supplierId }) => supplierId).values(),
 ]
+
+/** What stands against all that is bought of a supplier together is said at the first of its lines. */
+export function saidOnce(lines: readonly (readonly Problem[])[]): Problem[][] {
+  const said = new Set<string>()
+  return lines.map((problems) =>
+    problems.filter(({ code, text }) => {
+      const again = code === 'SUPPLIER_MINIMUM' && said.has(text)
+      said.add(text)
+      return !again
+    }),
+  )
+}

@@ -9,6 +9,8 @@ import './sourcing.css'
 type Plan = Output<typeof sourcing.plans>['plans']['cheapest']
 type Figures = Pick<Plan, 'total' | 'suppliers' | 'days' | 'short'>
 
+/** An amount within a sentence, kept on one line. */
+const text = ({ amount, currency }: Plan['total']) => formatMoney(amount, currency).replaceAll(' ', '\u00a0')
 const minorOf = ({ amount, currency }: { amount: string; currency: Currency }) => fromDecimal(amount, currency) ?? 0
 
 interface Props {
@@ -20,8 +22,7 @@ interface Props {
 
 /** What speaks for a plan and against it: how much dearer or cheaper, later or sooner, of more suppliers or fewer than another way. */
 export function PlanReasons({ plan, base, than }: Props) {
-  const { t, i18n } = useTranslation('sourcing')
-  const text = (money: Plan['total']) => formatMoney(money.amount, money.currency)
+  const { t } = useTranslation('sourcing')
   const { currency } = plan.total
   const dearer = minorOf(plan.total) - minorOf(base.total)
   const later = plan.days === null || base.days === null ? 0 : plan.days - base.days
@@ -35,27 +36,33 @@ export function PlanReasons({ plan, base, than }: Props) {
   return (
     <>
       {said.length > 0 && (
-        <ul className="plan-reasons small" aria-label={t(`than.${than}`)}>
-          <li className="muted">{t(`than.${than}`)}</li>
+        <p className="plan-reasons small">
+          <span className="muted">{t(`than.${than}`)}</span>
           {said.map((one) => (
-            <li key={one.text} className={one.good ? 'good' : 'bad'}>
+            <span key={one.text} className={one.good ? 'good' : 'bad'}>
               {one.text}
-            </li>
+            </span>
           ))}
-        </ul>
-      )}
-      {plan.short.map((one) => (
-        <p key={one.supplierId} className="plan-short small">
-          <Icon name="alert" />{' '}
-          {t('short', {
-            supplier: supplierNameIn(i18n.language, { ...one, supplierNameZh: one.supplierLocalName }),
-            minimum: text(one.minimum),
-            missing: text(one.missing),
-          })}
         </p>
-      ))}
+      )}
+      <Short short={plan.short} />
     </>
   )
+}
+
+/** Suppliers whose minimum order is not reached. */
+export function Short({ short }: Pick<Figures, 'short'>) {
+  const { t, i18n } = useTranslation('sourcing')
+  return short.map((one) => (
+    <p key={one.supplierId} className="plan-short small">
+      <Icon name="alert" />{' '}
+      {t('short', {
+        supplier: supplierNameIn(i18n.language, { ...one, supplierNameZh: one.supplierLocalName }),
+        minimum: text(one.minimum),
+        missing: text(one.missing),
+      })}
+    </p>
+  ))
 }
 
 /** Why an offer was taken for a line: `3 个报价中最便宜`. */

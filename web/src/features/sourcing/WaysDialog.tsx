@@ -9,7 +9,7 @@ import { Button } from '../../ui/kit.tsx'
 import { Bone, Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { useWords } from '../cart/words.ts'
-import { PlanReasons, useBecause } from './Reasons.tsx'
+import { PlanReasons, Short, useBecause } from './Reasons.tsx'
 import './sourcing.css'
 import type { CartPlan, CartPlans, Former } from './words.ts'
 
@@ -52,7 +52,14 @@ export default function WaysDialog({ lineIds, onClose, onTaken }: Props) {
           <ul className="way-cards">
             <li className="card pad stack">
               <h3>{t('present')}</h3>
-              {data.present ? <Figures of={data.present} /> : <p className="small muted">{t('noPresent')}</p>}
+              {data.present ? (
+                <>
+                  <Figures of={data.present} />
+                  <Short short={data.present.short} />
+                </>
+              ) : (
+                <p className="small muted">{t('noPresent')}</p>
+              )}
             </li>
             {scenarioNames.map((scenario) => {
               const plan = data.plans[scenario]

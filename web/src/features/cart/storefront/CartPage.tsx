@@ -16,7 +16,7 @@ import { QuickEntry } from '../../quickOrder/QuickEntry.tsx'
 import { SaveCart } from '../../savedCart/SaveCart.tsx'
 import { WaysToBuy } from '../../sourcing/WaysToBuy.tsx'
 import { useBackorders } from '../backorders.ts'
-import { bySupplier } from '../lines.ts'
+import { bySupplier, saidOnce } from '../lines.ts'
 import { useCart, useCartChanges, type CartChanges } from '../useCart.ts'
 import { useWords, type CartLine, type CartReference } from '../words.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -170,6 +170,7 @@ function SupplierGroup({ lines, out, choose, changes, waiting, mixed, reference 
   const { place, supplier } = useWords()
   const first = lines[0]
   if (!first) return null
+  const problems = saidOnce(lines.map((line) => line.problems))
   const places = [...new Set(lines.map(({ shipsFromCountry }) => place(shipsFromCountry)))].join(' · ')
   return (
     <section className="card shop-group" aria-label={supplier(first)}>
@@ -190,10 +191,10 @@ function SupplierGroup({ lines, out, choose, changes, waiting, mixed, reference 
         <span className="muted small">{t('shipsFrom', { place: places })}</span>
       </header>
       <ul>
-        {lines.map((line) => (
+        {lines.map((line, at) => (
           <CartRow
             key={line.id}
-            line={line}
+            line={{ ...line, problems: problems[at]! }}
             chosen={!out.has(line.id)}
             onChoose={(on) => choose([line.id], on)}
             waits={waiting.has(line)}

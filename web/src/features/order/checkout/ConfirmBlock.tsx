@@ -4,7 +4,7 @@ import { projectCodeFits } from '@reagora/server/order/rules'
 import { checkout } from '@reagora/server/checkout/contract'
 import { Field, Input } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
-import { bySupplier } from '../../cart/lines.ts'
+import { bySupplier, saidOnce } from '../../cart/lines.ts'
 import { Drawing, ProductName } from '../../cart/LineParts.tsx'
 import { NamePrice } from '../../cart/NamePrice.tsx'
 import { QuotedNote } from '../../cart/QuotedNote.tsx'
@@ -114,6 +114,7 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
   const changes = useCartChanges([checkout.show, checkout.calculateCost])
   const first = group[0]
   if (!first) return null
+  const problems = saidOnce(group.map((line) => ordering.problemsOf(line)))
   return (
     <div className="order-group">
       <h3>
@@ -121,7 +122,7 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
         <span className="muted small">{t('shipsFrom', { place: place(first.shipsFromCountry) })}</span>
       </h3>
       <ul>
-        {group.map((line) => (
+        {group.map((line, at) => (
           <li key={line.id} className="oline">
             <Drawing line={line} alt="" size={44} />
             <div className="what">
@@ -144,7 +145,7 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
             <strong className="right">{line.lineTotal ? <Money value={line.lineTotal} /> : t('onInquiry')}</strong>
             <LineProblems
               line={line}
-              problems={ordering.problemsOf(line)}
+              problems={problems[at]!}
               waits={ordering.waiting.has(line)}
               does={{
                 remove: () => changes.remove([line.id]),
