@@ -61,6 +61,7 @@ const passesOver = new Set([
   'collection.moveFromCart',
   'footprint.remove',
   'checkout.show',
+  'checkout.coupons',
   'order.exists',
 ])
 

@@ -265,7 +265,21 @@ export const checkout = defineContract('checkout', {
     method: 'GET',
     path: '/order/mall/orderEntries/getOrderCoupons',
     access: 'buyNow',
-    summary: 'Coupons the buyer’s company may use now',
-    output: z.array(CouponOut),
+    summary:
+      'Coupons the buyer’s company may use now; for lines of the cart and an address also why one does not apply, beside those chosen',
+    input: z.object({
+      /** Ids joined by commas. */
+      cartLineIds: ids.optional(),
+      shipAddressId: IdIn.optional(),
+      /** Codes joined by commas. */
+      chosen: Line(900).default(''),
+    }),
+    output: z.array(
+      CouponOut.extend({
+        /** In the caller's language; null where it applies, or nothing was asked. */
+        whyNot: z.string().nullable(),
+      }),
+    ),
+    owner: 'buyer',
   },
 })

@@ -14,6 +14,6 @@ export function checkoutRoutes(app: FastifyInstance, resources: Resources) {
     submitBatch: (ctx, input) => submitBatch(ctx, outside, mailer, input),
     splitLine: (ctx, { cartLineId, parts }) => splitLine(ctx, cartLineId, parts),
     landed: (ctx, { packageIds }) => landed(ctx, packageIds),
-    coupons: (ctx) => usableCoupons(ctx),
+    coupons: (ctx, asked) => usableCoupons(ctx, asked),
   })
 }

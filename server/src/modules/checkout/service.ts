@@ -37,7 +37,7 @@ import * as papers from '../orderFile/service.ts'
 import { assertPermits, drawPermits, judgePermits, problemsOf as permitProblems } from '../permit/service.ts'
 import { parcelFacts, shippingExpectation } from '../product/rules.ts'
 import { describeCost, type Cost } from '../pricing/rules.ts'
-import { costFor, couponsOf, proposedCoupons, spendCoupons } from '../pricing/service.ts'
+import { costFor, couponRefusals, couponsOf, proposedCoupons, spendCoupons } from '../pricing/service.ts'
 import { markOrdered } from '../quote/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
@@ -383,11 +383,24 @@ function assertTerms(
   if (!projectCodeFits(projectCode, projectCodes)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
 }
 
-/** Coupons the buyer's company may use now. */
-export async function usableCoupons({ db, actor }: Ctx) {
+interface CouponsAsked {
+  cartLineIds?: readonly number[] | undefined
+  shipAddressId?: number | undefined
+  /** Joined by commas. */
+  chosen: string
+}
+
+/** Coupons the buyer's company may use now, and why one of them does not apply to lines of the cart. */
+export async function usableCoupons(ctx: Ctx, asked: CouponsAsked) {
+  const { db, actor, language } = ctx
   const coupons = await couponsOf(db, actor.onBehalfOf?.companyId ?? actor.companyId)
-  return coupons.map(({ code, currency, amount, minimum, maxShipping, combinable, validUntil }) => {
+  const ordering = await orderingAsked(ctx, asked)
+  const chosen = asked.chosen.split(',').filter(Boolean)
+  const refusals = ordering ? await couponRefusals(db, ordering, coupons, chosen) : []
+  return coupons.map(({ code, currency, amount, minimum, maxShipping, combinable, validUntil }, index) => {
     const money = (minor: number) => ({ minor, currency: currency as Currency })
+    const refused = refusals[index]
+    const values = { coupon: code, minimum: moneyText(money(minimum)) }
     return {
       code,
       amount: money(amount),
@@ -395,8 +408,22 @@ export async function usableCoupons({ db, actor }: Ctx) {
       maxShipping: money(maxShipping),
       combinable,
       validUntil,
+      whyNot: refused ? say(language, refused.noun, refused.code, values) : null,
     }
   })
+}
+
+/** Lines of the cart as they would be ordered to an address of the company; null where they cannot be reckoned. */
+async function orderingAsked(ctx: Ctx, { cartLineIds, shipAddressId }: CouponsAsked) {
+  if (!cartLineIds || shipAddressId === undefined) return null
+  const { purchaser, purchase } = await purchaseOf(ctx, 'order')
+  const addresses = await addressesForOrders(ctx.db, purchaser.companyId, purchaser.allowPendingAddress)
+  const ship = addresses.find(({ id }) => id === shipAddressId)
+  const rows = await cartLines(ctx.db, buyerOf(ctx.actor).userId, cartLineIds)
+  if (!ship || rows.length === 0) return null
+  const whom = { ...purchaser, onBehalf: purchase.onBehalf, country: ship.country }
+  const items = withPlaces(await itemsOf(ctx.db, rows, whom), addresses, purchaser, ship)
+  return priced(items) ? orderingOf(purchaser, items, ship.country) : null
 }
 
 /** What one of each pack costs the buyer with its freight, as if it were ordered alone; packs that nobody knows are left out. */

@@ -53,6 +53,7 @@ test('[COUP-1] a code of a template is worth what its template says, is used as 
     maxShipping: cny('5.00'),
     combinable: false,
     validUntil: own!.validUntil,
+    whyNot: null,
   })
   assert.deepEqual((await app.call(checkout.coupons, {}, stranger.caller)).data, [])
   assert.equal(codeOf(await ordered(stranger, pack.packageId, own!.code)), 'COUPON_NOT_VALID')

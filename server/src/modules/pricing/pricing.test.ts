@@ -298,6 +298,20 @@ test('[BUY-3] several coupons on one order: the best are proposed, each share is
     { code: 'FREIGHT', amount: cny('5.00'), shipping: cny('15.00') },
     { code: 'TEN', amount: cny('10.00'), shipping: cny('0.00') },
   ])
+  // Before one tries them: why each does not apply, alone and beside what is chosen.
+  const whyNot = async (chosen: string) => {
+    const cartLineIds = input.lines.map(({ cartLineId }) => cartLineId).join(',')
+    const asked = { cartLineIds, shipAddressId: input.shipAddressId, chosen }
+    const { data } = await app.call(checkout.coupons, asked, buyer.caller)
+    return Object.fromEntries(data.flatMap((one) => (one.whyNot ? [[one.code, one.whyNot]] : [])))
+  }
+  const below = { SIXTY: '优惠券 SIXTY 需产品金额满 ¥ 300.00 方可使用' }
+  assert.deepEqual(await whyNot(''), below)
+  assert.deepEqual(await whyNot('TEN'), {
+    ...below,
+    ALONE: '优惠券 ALONE 不能与其他优惠券同时使用，请只保留一张',
+  })
+  assert.deepEqual(Object.keys(await whyNot('ALONE')).toSorted(), ['FREIGHT', 'SIXTY', 'TEN'])
   const refused = async (codes: string[]) => codeOf(await submit(buyer.caller, { ...input, couponCodes: codes }))
   assert.equal(await refused(['TEN', 'ALONE']), 'COUPON_STANDS_ALONE')
   assert.equal(await refused(['TEN', 'SIXTY']), 'COUPON_BELOW_MINIMUM')

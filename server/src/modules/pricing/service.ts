@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/shared/errors.ts'
+import { refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import type { ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce, ratesOfOrder } from '../shippingCost/service.ts'
@@ -114,6 +114,24 @@ export async function proposedCoupons(db: Db, ordering: Ordering) {
   const shares = base && best.length > 0 ? applyCoupons(best, base) : null
   if (!Array.isArray(shares)) return null
   return { codes: best.map(({ code }) => code), saving: { minor: savingOf(shares), currency: ordering.currency } }
+}
+
+/** Why each of some coupons does not apply to an order beside the chosen ones; null where it does, or is chosen already. */
+export async function couponRefusals(
+  db: Db,
+  ordering: Ordering,
+  coupons: readonly CouponFacts[],
+  chosen: readonly string[],
+): Promise<(ErrorDefinition | null)[]> {
+  const base = couponBaseOf(await factsOf(db, ordering))
+  const before = await couponsByCode(db, ordering.companyId, ordering.currency, chosen)
+  return coupons.map((coupon) => {
+    if (!base || chosen.includes(coupon.code)) return null
+    const shares = applyCoupons([...before, coupon], base)
+    if (Array.isArray(shares)) return null
+    // A chosen one that stands alone is in the way as much as this one would be.
+    return shares.code === coupon.code || shares.error === pricingErrors.COUPON_STANDS_ALONE ? shares.error : null
+  })
 }
 
 /**

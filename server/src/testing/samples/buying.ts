@@ -344,7 +344,11 @@ export const ofBuying: Samples = {
     caller: side.member.caller,
     input: { packs: [{ packageId: String(world.goods.CNY.packageId), quantity: 2 }] },
   }),
-  'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),
+  'checkout.coupons': async (world, side) => {
+    const { caller, input } = await submission(world, side)
+    const { lines, shipAddressId } = input
+    return { caller, input: { cartLineIds: lines.map((line) => line.cartLineId).join(','), shipAddressId } }
+  },
   'erp.review': byStaff('approved'),
   'erp.send': async (world, side) => {
     // The sample world has no ERP of its own.

@@ -14,8 +14,11 @@ export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart
   const [code, setCode] = useState('')
   const [why, setWhy] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = useApi(checkout.coupons, {}, { quiet: true }).data ?? []
   const used = part.couponCodes
+  const { shipAddressId } = ordering.filled
+  const cartLineIds = part.lines.map(({ id }) => id).join(',')
+  const asked = shipAddressId ? { cartLineIds, shipAddressId, chosen: used.join(',') } : {}
+  const own = useApi(checkout.coupons, asked, { quiet: true }).data ?? []
   const use = async (codes: string[]) => {
     setBusy(true)
     try {
@@ -84,23 +87,41 @@ export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart
           </span>
         )}
       </Field>
-      {others.length > 0 && (
+      {others.some(({ whyNot }) => !whyNot) && (
         <div className="chips">
-          {others.map((coupon) => (
-            <button key={coupon.code} type="button" className="chip" onClick={() => add(coupon.code)}>
-              {coupon.code} −<Money value={coupon.amount} />
-              <span className="muted small">
-                {Number(coupon.maxShipping.amount) > 0 && (
-                  <>
-                    {t('couponShipping')} <Money value={coupon.maxShipping} /> ·{' '}
-                  </>
-                )}
-                {t('couponFrom')} <Money value={coupon.minimum} /> · {t('until')} <Time value={coupon.validUntil} day />
-                {!coupon.combinable && ` · ${t('couponAlone')}`}
-              </span>
-            </button>
-          ))}
+          {others
+            .filter(({ whyNot }) => !whyNot)
+            .map((coupon) => (
+              <button key={coupon.code} type="button" className="chip" onClick={() => add(coupon.code)}>
+                {coupon.code} −<Money value={coupon.amount} />
+                <span className="muted small">
+                  {Number(coupon.maxShipping.amount) > 0 && (
+                    <>
+                      {t('couponShipping')} <Money value={coupon.maxShipping} /> ·{' '}
+                    </>
+                  )}
+                  {t('couponFrom')} <Money value={coupon.minimum} /> · {t('until')}{' '}
+                  <Time value={coupon.validUntil} day />
+                  {!coupon.combinable && ` · ${t('couponAlone')}`}
+                </span>
+              </button>
+            ))}
         </div>
+      )}
+      {others.some(({ whyNot }) => whyNot) && (
+        <details className="small">
+          <summary>{t('couponsNotNow', { n: others.filter(({ whyNot }) => whyNot).length })}</summary>
+          <ul className="muted">
+            {others.map(
+              ({ code: name, amount, whyNot }) =>
+                whyNot && (
+                  <li key={name}>
+                    −<Money value={amount} /> · {whyNot}
+                  </li>
+                ),
+            )}
+          </ul>
+        </details>
       )}
     </div>
   )
