@@ -253,6 +253,8 @@ export const checkout = defineContract('checkout', {
           price: MoneyOut.nullable(),
           /** Null where the freight or a rate is not known. */
           landed: MoneyOut.nullable(),
+          /** What an order of its supplier has to come to in its currency; null where any is sent. */
+          minimumOrder: MoneyOut.nullable(),
           /** How long it takes to the buyer's country. */
           expectation: ShippingOut,
         }),

@@ -29,6 +29,7 @@ import { fullName } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { approximate, depositOn, describeReference, isPrepaid, termFor } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
+import { minimumsOf } from '../minimumOrder/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { companyNameIn, invoiceTypesFor, mustChooseBuyer, projectCodeFits, type Ordered } from '../order/rules.ts'
 import { answerOf, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
@@ -434,6 +435,10 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
   const { goods } = await goodsFor(db, packageIds, { ...purchaser, country })
   const rates = await ratesInForce(db)
   const reference = await referenceOn(db, now, purchaser.currency)
+  const minimums = await minimumsOf(
+    db,
+    [...goods.values()].map(({ supplierId }) => supplierId),
+  )
   const packs = [...goods.values()].map((one) => {
     const whole = withFreight(one, rates, country)
     const own = whole?.currency === purchaser.currency ? whole : reference.of(whole)
@@ -441,6 +446,7 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
       packageId: one.packageId,
       price: reference.of(one.price),
       landed: own,
+      minimumOrder: minimums.get(one.supplierId)?.find(({ currency }) => currency === one.currency) ?? null,
       expectation: shippingExpectation([one], country)!,
     }
   })

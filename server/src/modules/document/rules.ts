@@ -26,7 +26,6 @@ export function codesIn(text: string, kind: keyof typeof codeShapes): { codes: s
   return { codes: codes.filter((one) => shape.test(one)), wrong: codes.filter((one) => !shape.test(one)) }
 }
 
-/** The job that removes the file of a document that is no more. */
-export const forgottenFile = job<{ fileId: string }>('document.forgetFile')
+export { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 /** Takes the sheets of a zip. */
 export const sheetsJob = job<{ uploadId: number }>('document.takeSheets')

@@ -210,6 +210,13 @@ test('[BUY-12] a supplier’s minimum order is held against all that an order ha
   const id = await say('CNY', '36.00')
   assert.deepEqual(await totals(), [String(quickFirst.productId), '55.00', []])
 
+  // Beside the offers of a molecule it is said before anything is bought.
+  const packageIds = [first, quickFirst].map(({ packageId }) => String(packageId))
+  const { packs } = (await app.call(checkout.landed, { packageIds }, caller)).data
+  assert.deepEqual(
+    packageIds.map((one) => packs.find(({ packageId }) => packageId === one)!.minimumOrder?.amount ?? null),
+    ['36.00', null],
+  )
   const other = await offer({ supplierId: cheapOne, price: 600, grams: 1, days: 9 })
   await fillCart(app, caller, [{ packageId: first.packageId, quantity: 3 }])
   const [line] = (await app.call(cart.list, {}, caller)).data.list
@@ -230,6 +237,9 @@ test('[BUY-12] a supplier’s minimum order is held against all that an order ha
   await fillCart(app, caller, [{ packageId: other.packageId, quantity: 1 }])
   const both = await aSubmission(app, caller, buyer)
   assert.equal(both.lines.length, 2)
+  await say('CNY', '36.01')
+  assert.equal(codeOf(await submit(caller, both)), 'SUPPLIER_MINIMUM')
+  await say('CNY', '36.00')
   assert.equal((await submit(caller, both)).status, 200)
 
   await app.call(minimumOrder.remove, { id }, staff)

@@ -11,6 +11,7 @@ import { cheapest, packRows } from './packs.ts'
 import { PackTiles } from './PackTiles.tsx'
 import type { Molecule, Offer, PackRow, Typed } from './types.ts'
 import { useBuying } from './useBuying.ts'
+import { Money } from '../../ui/parts.tsx'
 import { Approximate } from '../../ui/Approximate.tsx'
 import { useLanded } from './useLanded.ts'
 import { useMayBuy } from './useMayBuy.ts'
@@ -58,14 +59,21 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
   const beside = ({ pack: { packageId } }: PackRow) => {
     const pack = own.packs.get(packageId)
     const said = withFreight ? pack?.landed : pack?.price
-    if (said && own.reference)
-      return (
-        <>
-          {withFreight && <span className="small muted">{t('withFreight')} </span>}
-          <Approximate value={said} by={own.reference} />
-        </>
-      )
-    return withFreight && <span className="small muted">{t('freightUnknown')}</span>
+    const sum = said && own.reference ? { value: said, by: own.reference } : null
+    const least = pack?.minimumOrder
+    if (!sum && !withFreight && !least) return null
+    return (
+      <>
+        {withFreight && <span className="small muted">{t(sum ? 'withFreight' : 'freightUnknown')} </span>}
+        {sum && <Approximate {...sum} />}
+        {least && (
+          <span className="small muted">
+            {' '}
+            {t('minimumOrder')} <Money value={least} />
+          </span>
+        )}
+      </>
+    )
   }
   const chosen = rows.filter(({ pack }) => compared.includes(pack.packageId))
   const compare = () => chosen.length > 0 && setOpen(true)
