@@ -104,7 +104,13 @@ export async function cartPlans(ctx: Ctx, cartLineIds: readonly number[]) {
     const amount = group.reduce((sum, { row, goods }) => sum + Number(goods.baseAmount) * row.quantity, 0)
     return { line, moleculeId: moleculeId!, amount: String(amount), unit: baseUnit as (typeof baseUnits)[number] }
   })
-  const answer = await reckon(ctx, needs, groups)
+  const planned = new Set(groups.flat())
+  const answer = await reckon(
+    ctx,
+    needs,
+    groups,
+    wanted.filter((item) => !planned.has(item)),
+  )
   const out = new Set(answer.missing.map(({ line }) => line))
   return {
     ...answer,
@@ -118,8 +124,16 @@ export async function cartPlans(ctx: Ctx, cartLineIds: readonly number[]) {
   }
 }
 
-/** @param bought what the cart has of each need, to be reckoned as it is */
-async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readonly CartItem[])[] = []) {
+/**
+ * @param bought what the cart has of each need, to be reckoned as it is
+ * @param kept what is bought besides, which counts towards minimum orders
+ */
+async function reckon(
+  ctx: Ctx,
+  needs: readonly Need[],
+  bought: readonly (readonly CartItem[])[] = [],
+  kept: readonly CartItem[] = [],
+) {
   const { db, now } = ctx
   const { purchaser } = await purchaseOf(ctx, 'cart')
   const { sold, terms } = await sellable(ctx, [...new Set(needs.map(({ moleculeId }) => moleculeId))])
@@ -135,7 +149,12 @@ async function reckon(ctx: Ctx, needs: readonly Need[], bought: readonly (readon
   const all = [...priced, ...presentWays.flat().filter((way) => way !== null)]
   const origins = originsOf(all, await ratesInForce(db), purchaser.shipCountry, reference)
   const sellers = await sellersOf(db, all, reference)
-  const minimums = new Map([...sellers].map(([seller, { own }]) => [seller, own]))
+  const besides = new Map<string, number>()
+  for (const item of kept) {
+    const seller = sellerOf(item.goods)
+    besides.set(seller, (besides.get(seller) ?? 0) + (wayOf(item, reference)?.cost ?? 0))
+  }
+  const minimums = new Map([...sellers].map(([seller, { own }]) => [seller, own - (besides.get(seller) ?? 0)]))
   const missing: { line: number; moleculeId: number; why: (typeof misses)[number] }[] = []
   const planned: { need: Need; ways: Way[]; present: readonly (Way | null)[] }[] = []
   needs.forEach((need, at) => {

@@ -237,6 +237,17 @@ test('[BUY-12] a supplier’s minimum order is held against all that an order ha
   await fillCart(app, caller, [{ packageId: other.packageId, quantity: 1 }])
   const both = await aSubmission(app, caller, buyer)
   assert.equal(both.lines.length, 2)
+  // In the ways to buy as well, also what stays as it is: one yuan more and the other offer would be cheaper.
+  const kept = (await app.call(cart.list, {}, caller)).data.list.find(
+    ({ productPackageId }) => productPackageId === String(other.packageId),
+  )!
+  await app.call(cart.assign, { cartLineIds: [kept.id], budget: 'KST 4711' }, caller)
+  const ways = (await app.call(sourcing.ofCart, {}, caller)).data
+  assert.deepEqual(
+    [ways.kept, ways.plans.cheapest.lines[0]!.productId, ways.plans.cheapest.short],
+    [1, String(first.productId), []],
+  )
+  await app.call(cart.assign, { cartLineIds: [kept.id], budget: '' }, caller)
   await say('CNY', '36.01')
   assert.equal(codeOf(await submit(caller, both)), 'SUPPLIER_MINIMUM')
   await say('CNY', '36.00')
