@@ -126,3 +126,33 @@ test('[CAT-1] a source is named, tested, kept, fetched at once and paused; what 
   await page.getByRole('button', { name: '暂停' }).click()
   await expect(page.getByText('已由人工暂停')).toBeVisible()
 })
+
+test('[BUY-12] a supplier sets a minimum order, changes it, and takes it back; its page says it meanwhile', async ({
+  page,
+}) => {
+  await open(page, '/supplier/minimumOrders')
+  await page.getByRole('button', { name: '设置起订金额' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('币种').selectOption('EUR')
+  await form.getByLabel('起订金额').fill('0')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请填写大于 0 的金额')).toBeVisible()
+  await form.getByLabel('起订金额').fill('500')
+  await form.getByRole('button', { name: '保存' }).click()
+  const row = page.getByRole('row').filter({ hasText: '€ 500.00' })
+  await expect(row).toBeVisible()
+  await expectSound(page, { route: '/supplier/minimumOrders' })
+
+  await row.click()
+  await form.getByLabel('起订金额').fill('75.50')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('row').filter({ hasText: '€ 75.50' })).toBeVisible()
+  await open(page, '/supplierIntroduce?id=1')
+  await expect(page.getByRole('main')).toContainText('起订金额€ 75.50')
+
+  await open(page, '/supplier/minimumOrders')
+  await page.getByRole('row').filter({ hasText: '€ 75.50' }).click()
+  await page.getByRole('button', { name: '取消起订要求' }).click()
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+  await expect(page.getByRole('cell', { name: '未设置：任何金额的订单都可以下。' })).toBeVisible()
+})
