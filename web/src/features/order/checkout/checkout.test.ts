@@ -1,4 +1,5 @@
 // The order page: what it sends is what it showed, and nothing of what was filled in is lost on the way.
+import { address } from '@reagora/server/address/contract'
 import { checkout } from '@reagora/server/checkout/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { order, orderErrors } from '@reagora/server/order/contract'
@@ -53,8 +54,12 @@ const priced = (grandTotal: string, more = {}): Output<typeof checkout.calculate
 })
 
 /** The order page of a buyer, with its figures. */
-async function checkingOut(cost = priced('1150.00'), shown: Output<typeof checkout.show> = show) {
-  const page = await visitor(site, ['ROLE_BUYER'])
+async function checkingOut(
+  cost = priced('1150.00'),
+  shown: Output<typeof checkout.show> = show,
+  role: 'ROLE_BUYER' | 'ROLE_BUYER_ADMIN' = 'ROLE_BUYER',
+) {
+  const page = await visitor(site, [role])
   page.calls.answer(checkout.show, shown)
   page.calls.answer(checkout.coupons, [])
   page.calls.answer(checkout.calculateCost, cost)
@@ -260,6 +265,33 @@ test('[BUY-3] who may not order is told why: no address, a company that waits, a
   await page.agree.check()
   await expect(page.submit).toHaveAccessibleDescription('因为 COMPANY_NOT_APPROVED')
   await expect(page.summary.getByRole('alert')).toContainText('因为 COMPANY_NOT_APPROVED')
+})
+
+test('[BUY-2] an address is entered at the checkout: chosen and priced where it may be used, else said to wait; what was filled in stays', async () => {
+  await using page = await checkingOut(priced('1150.00'), show, 'ROLE_BUYER_ADMIN')
+  await page.confirm.getByLabel('备注').fill('周五前')
+  const block = await page.unfold('收货地址')
+  const enter = async (id: string, usable: boolean) => {
+    await block.getByRole('button', { name: '新增地址' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('联系人').fill('王五')
+    await form.getByLabel('联系电话').first().fill('021 5555')
+    await form.getByLabel('省、自治区、直辖市').selectOption('江苏省')
+    await form.getByLabel('城市').fill('南京市')
+    await form.getByLabel('详细地址', { exact: true }).fill('学府路 1 号')
+    page.calls.answer(address.save, { id, status: 'pending approval' } as Output<typeof address.save>)
+    const more = addressOf(id, { nickname: '南京', city: '南京市', status: 'pending approval' })
+    page.calls.answer(checkout.show, usable ? { ...show, addresses: [...show.addresses, more] } : show)
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  await enter('8', false)
+  await expect(page.getByText('地址已保存，审核通过后即可使用')).toBeVisible()
+  await expect(block.getByRole('radiogroup', { name: '收货地址' }).getByRole('radio', { name: /张江/ })).toBeChecked()
+  await enter('9', true)
+  await expect(block.getByRole('radiogroup', { name: '收货地址' }).getByRole('radio', { name: /南京/ })).toBeChecked()
+  await expect.poll(() => page.calls.asked(checkout.calculateCost).at(-1)?.input['shipAddressId']).toBe('9')
+  await expect((await page.unfold('核对产品')).getByLabel('备注')).toHaveValue('周五前')
 })
 
 test('[CART-10] [BUY-3] lines of two currencies: a cost of each, one submission of both at the totals shown', async () => {
