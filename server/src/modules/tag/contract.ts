@@ -87,6 +87,8 @@ const Tag = z.object({
   version: z.int(),
   /** Put on it itself, on sale or not. */
   products: z.int(),
+  /** Put on it or on a tag beneath it, each once. */
+  productsWithin: z.int(),
   /** Those that may see it; none: everybody. */
   companies: z.array(z.object({ id: IdOut, name: z.string(), localName: z.string() })),
 })

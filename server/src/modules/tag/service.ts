@@ -78,15 +78,20 @@ export const productsOnSale = rememberedBy(sightKey)(
 /** All tags for those who keep them. */
 export async function tree(db: Db) {
   const all = await store.allTags(db)
-  const products = await store.productsByTag(db)
+  const tags = inTree(all)
+  const products = await store.productsByTag(
+    db,
+    tags.map(({ tag: one }) => one),
+  )
   const companies = await store.companiesNamed(
     db,
     all.flatMap((one) => one.companies),
   )
-  return inTree(all).map(({ tag: one, depth }) => ({
+  return tags.map(({ tag: one, depth }) => ({
     ...one,
     depth,
-    products: products.get(one.id) ?? 0,
+    products: products.get(one.id)?.own ?? 0,
+    productsWithin: products.get(one.id)?.all ?? 0,
     companies: one.companies.flatMap((id) => companies.get(id) ?? []),
   }))
 }

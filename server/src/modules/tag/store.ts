@@ -30,12 +30,19 @@ export async function allTags(db: Db): Promise<TagRow[]> {
   return rows
 }
 
-/** How many products were put on each tag, by its id. */
-export async function productsByTag(db: Db): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; n: number }>`
-    select tag_id as id, count(*)::int as n from tag_products group by 1`.execute(db)
-  return new Map(rows.map(({ id, n }) => [id, n]))
+/** How many products were put on each tag itself, and with all beneath it, each product once; by the tag's id. `tags`: each after its parent. */
+export async function productsByTag(db: Db, tags: readonly Placed[]): Promise<Map<number, { own: number; all: number }>> {
+  const pairs = pairsOf(tags)
+  const { rows } = await sql<{ id: number; own: number; all: number }>`
+    select w.above as id, count(*) filter (where w.own = w.above)::int as own, count(distinct g.product_id)::int as all
+    from unnest(${pairs.map(({ own }) => own)}::bigint[], ${pairs.map(({ above }) => above)}::bigint[]) as w (own, above)
+      join tag_products g on g.tag_id = w.own group by 1`.execute(db)
+  return new Map(rows.map(({ id, own, all }) => [id, { own, all }]))
 }
+
+/** Each tag with itself and with each above it. */
+const pairsOf = (tags: readonly Placed[]) =>
+  [...pathsOf(tags)].flatMap(([own, path]) => path.map((above) => ({ own, above })))
 
 export interface CompanyName {
   id: number
@@ -106,7 +113,7 @@ export async function tagsOn(db: Db, productIds: readonly number[]): Promise<Map
 
 /** How many products on sale each tag has with all beneath it, before a curtain; `tags`: each after its parent. */
 export async function countOnSale(db: Db, tags: readonly Placed[], curtain: Curtain): Promise<Map<number, number>> {
-  const pairs = [...pathsOf(tags)].flatMap(([own, path]) => path.map((above) => ({ own, above })))
+  const pairs = pairsOf(tags)
   const { rows } = await sql<{ id: number; n: number }>`
     select w.above as id, count(distinct p.id)::int as n
     from unnest(${pairs.map(({ own }) => own)}::bigint[], ${pairs.map(({ above }) => above)}::bigint[]) as w (own, above)

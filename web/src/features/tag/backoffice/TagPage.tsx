@@ -116,6 +116,9 @@ function Shown({ one, tags }: { one: StaffTag; tags: readonly StaffTag[] }) {
       <Runs tagId={one.id} />
       <section aria-labelledby="tag-products">
         <h2 id="tag-products">{t('products')}</h2>
+        {one.productsWithin !== one.products && (
+          <p className="muted">{t('withBeneath', { n: one.products, all: one.productsWithin })}</p>
+        )}
         <Products tagId={one.id} />
       </section>
       <AuditTrail

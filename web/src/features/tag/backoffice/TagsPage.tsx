@@ -154,7 +154,10 @@ function Tree({ tags, edit }: TreeProps) {
                     <SeenBy of={one} />
                   </td>
                   <td className="num" data-label={t('products')}>
-                    {one.products}
+                    {one.productsWithin}
+                    {one.productsWithin !== one.products && (
+                      <div className="small muted">{t('ownProducts', { n: one.products })}</div>
+                    )}
                   </td>
                   <td data-label={t('stateTitle')}>
                     <Tag tone={one.active ? 'ok' : undefined}>{t(one.active ? 'active' : 'inactive')}</Tag>

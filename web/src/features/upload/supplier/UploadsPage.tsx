@@ -45,8 +45,8 @@ export default function UploadsPage() {
     { key: 'at', title: t('createdAt'), render: (one) => <Time value={one.createdAt} /> },
   ]
   return (
-    <Page title={t('title')}>
-      <h1>{t('title')}</h1>
+    <Page title={t('pageTitle')}>
+      <h1>{t('pageTitle')}</h1>
       <p className="muted">{t('lead')}</p>
       <NewUpload staff={staff} />
       <ListView<Upload>
