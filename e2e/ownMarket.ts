@@ -44,6 +44,7 @@ export async function chooseCatalogue(page: Page, name: string, content: string)
 }
 export async function importCatalogue(page: Page): Promise<void> {
   await page.getByRole('button', { name: '查看变化' }).click()
-  await page.getByRole('button', { name: '应用', exact: true }).click()
+  // What the file changes is found out by a job.
+  await page.getByRole('button', { name: '应用', exact: true }).click({ timeout: 90_000 })
   await expect(page.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 90_000 })
 }

@@ -30,6 +30,8 @@ export interface Head {
   canonical?: string
   /** The same page in each language. */
   alternates?: readonly { lang: string; href: string }[]
+  /** Where feed readers find what the page lists. */
+  feed?: string
   jsonLd?: object
   noindex?: boolean
   status?: number
@@ -124,12 +126,13 @@ const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const text = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function tags({ description, canonical, alternates = [], jsonLd, noindex }: Head) {
+function tags({ description, canonical, alternates = [], feed, jsonLd, noindex }: Head) {
   return [
     description && `<meta name="description" content="${text(description)}">`,
     noindex && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${text(canonical)}">`,
     ...alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${text(href)}">`),
+    feed && `<link rel="alternate" type="application/atom+xml" href="${text(feed)}">`,
     jsonLd && `<script type="application/ld+json">${data(jsonLd)}</script>`,
   ]
     .filter(Boolean)

@@ -28,6 +28,8 @@ export interface Head {
   description?: string | undefined
   /** Path and query of the one address under which this page shall be found. */
   canonical?: string | undefined
+  /** Where feed readers find what the page lists. */
+  feed?: string | undefined
   /** schema.org data. */
   jsonLd?: object | undefined
   noindex?: boolean | undefined

@@ -19,6 +19,9 @@ export const MAX_PROMO = 2000
 /** News on the home page. */
 export const ON_HOME = 4
 
+/** Where feed readers find them: Atom. */
+export const FEED = '/news.atom'
+
 const access = 'staffNews'
 const act = { method: 'POST', access, owner: 'staff' } as const
 

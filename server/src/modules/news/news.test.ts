@@ -100,6 +100,36 @@ test('[NEWS-1] a text is Markdown; HTML in it, scripts in links and pictures fro
   assert.match(html, /&lt;script&gt;/)
 })
 
+test('[NEWS-1] feed readers get what is published, whole and in their language, as Atom that nothing breaks; search engines are told its pages', async () => {
+  const id = await written({
+    texts: { zh: text('上架 <b>&"新品\uFFFE', '**加粗** ]]> <script>'), en: text('Fresh & new') },
+    onHome: false,
+  })
+  const get = async (url: string) => app.app.inject({ method: 'GET', url })
+  const known = async () => [
+    (await get('/news.atom')).body.includes(`/newsdetail/${id}<`),
+    (await get('/sitemap/pages.xml')).body.includes(`/newsdetail/${id}<`),
+  ]
+  assert.deepEqual(await known(), [false, false])
+  await publish(id)
+  assert.deepEqual(await known(), [true, true])
+  const feed = await get('/news.atom')
+  assert.equal(feed.headers['content-type'], 'application/atom+xml; charset=utf-8')
+  const entry = feed.body.split('<entry ').find((one) => one.includes(`/newsdetail/${id}<`))!
+  assert.ok(entry.startsWith('xml:lang="zh-CN">'), entry)
+  assert.ok(entry.includes('<title>上架 &lt;b&gt;&amp;&quot;新品</title>'), entry)
+  assert.ok(entry.includes('&lt;strong&gt;加粗&lt;/strong&gt; ]]&amp;gt; &amp;lt;script&amp;gt;'), entry)
+  assert.ok(entry.includes(`<published>${day(0)}T00:00:00+08:00</published>`), entry)
+  const english = (await get('/news.atom?lang=en')).body
+  assert.match(english, /<feed [^>]*xml:lang="en"/)
+  assert.ok(english.includes('<title>Fresh &amp; new</title>'))
+  assert.ok(english.includes(`/newsdetail/${id}?lang=en"/>`))
+  assert.ok(!english.includes('上架'))
+  assert.equal((await get('/news.atom?lang=%00')).statusCode, 200)
+  await call(news.unpublish, { newsId: id }, staff)
+  assert.deepEqual(await known(), [false, false])
+})
+
 test('[NEWS-1] what somebody else has saved meanwhile is not written over', async () => {
   const id = await written()
   const save = (version: string) => call(news.save, { newsId: id, ...draft, version }, staff)

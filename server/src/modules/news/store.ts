@@ -13,11 +13,12 @@ export interface PublicNews {
   id: number
   texts: Texts<NewsText>
   publishedOn: string
+  updatedAt: Date
 }
 
 /** What readers see now. */
 const readable = sql<boolean>`n.status = 'published' and n.starts_on <= china_day(now()) and (n.ends_on is null or n.ends_on >= china_day(now()))`
-const brief = sql`n.id, n.texts, n.starts_on::text as "publishedOn"`
+const brief = sql`n.id, n.texts, n.starts_on::text as "publishedOn", n.updated_at as "updatedAt"`
 
 export async function published(
   db: Db,

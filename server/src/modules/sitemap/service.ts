@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
-import { lastMolecule, listedMolecules, listedSuppliers, MOST_URLS } from './store.ts'
+import { lastMolecule, listedMolecules, listedNews, listedSuppliers, MOST_URLS } from './store.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -30,9 +30,10 @@ const pages = [
   '/apps',
   '/careers',
   '/release-notes',
+  '/newslist',
 ]
 
-/** The list of parts: pages and suppliers, then one part for every 50,000 molecule numbers. */
+/** The list of parts: pages, suppliers and news, then one part for every 50,000 molecule numbers. */
 export async function sitemapIndex(db: Db, site: string): Promise<string> {
   const parts = Math.ceil((await lastMolecule(db)) / MOST_URLS)
   const names = ['pages', ...Array.from({ length: parts }, (_, at) => String(at + 1))]
@@ -43,6 +44,7 @@ export async function sitemapIndex(db: Db, site: string): Promise<string> {
 export async function* pagesPart(db: Db, site: string): AsyncGenerator<string> {
   yield `${xml}<urlset ${schema}>\n${pages.map((path) => entry(site + path)).join('')}`
   for (const id of await listedSuppliers(db)) yield entry(`${site}/supplierIntroduce?id=${id}`)
+  for (const { id, changed } of await listedNews(db)) yield entry(`${site}/newsdetail/${id}`, changed)
   yield '</urlset>\n'
 }
 

@@ -35,5 +35,14 @@ export async function listedSuppliers(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** News that readers see now. */
+export async function listedNews(db: Db): Promise<{ id: number; changed: Date }[]> {
+  const { rows } = await sql<{ id: number; changed: Date }>`
+    select n.id, n.updated_at as changed from news n where n.status = 'published' and n.starts_on <= china_day(now())
+      and (n.ends_on is null or n.ends_on >= china_day(now())) order by n.id desc limit ${MOST_NEWS}`.execute(db)
+  return rows
+}
+const MOST_NEWS = 1000
+
 /** A part of a sitemap holds no more, says the protocol. */
 export const MOST_URLS = 50_000

@@ -1,4 +1,5 @@
-import { news } from '@reagora/server/news/contract'
+import { inLanguage } from '@reagora/server/kernel/languageAddress'
+import { FEED, news } from '@reagora/server/news/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
@@ -28,13 +29,19 @@ export const needs = ({ search }: Place) => {
 
 /** The published news, the latest first. */
 export default function NewsListPage() {
-  const { t } = useTranslation('news')
+  const { t, i18n } = useTranslation('news')
   const url = useUrlState()
+  const feed = inLanguage(FEED, i18n.language)
   const { data, error, refetch } = useApi(news.list, inputOf(url.page), { quiet: true })
   return (
-    <Page title={t('news')} description={t('lead')} canonical="/newslist" width="narrow">
+    <Page title={t('news')} description={t('lead')} canonical="/newslist" feed={feed} width="narrow">
       <h1>{t('news')}</h1>
-      <p className="muted">{t('lead')}</p>
+      <p className="muted">
+        {t('lead')}{' '}
+        <a className="line" href={feed} title={t('feedHint')}>
+          {t('feed')}
+        </a>
+      </p>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : !data ? (
