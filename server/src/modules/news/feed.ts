@@ -15,7 +15,9 @@ const IN_FEED = 50
 const unsafe = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as Record<string, string>
 /** What XML cannot hold at all is left out. */
 const escaped = (text: string) =>
-  text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '').replaceAll(/[&<>"]/g, (one) => unsafe[one]!)
+  text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/[&<>"]/g, (one) => unsafe[one]!)
 
 /** The published news for feed readers: Atom (RFC 4287), the latest first, each whole. */
 export async function atomFeed(db: Db, site: string, language: Language): Promise<string> {

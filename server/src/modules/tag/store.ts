@@ -31,7 +31,10 @@ export async function allTags(db: Db): Promise<TagRow[]> {
 }
 
 /** How many products were put on each tag itself, and with all beneath it, each product once; by the tag's id. `tags`: each after its parent. */
-export async function productsByTag(db: Db, tags: readonly Placed[]): Promise<Map<number, { own: number; all: number }>> {
+export async function productsByTag(
+  db: Db,
+  tags: readonly Placed[],
+): Promise<Map<number, { own: number; all: number }>> {
   const pairs = pairsOf(tags)
   const { rows } = await sql<{ id: number; own: number; all: number }>`
     select w.above as id, count(*) filter (where w.own = w.above)::int as own, count(distinct g.product_id)::int as all

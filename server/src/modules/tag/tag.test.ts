@@ -183,7 +183,14 @@ test('[TAG-1] tags nest without circles and to a bounded depth, in an order, eac
   // What is on a tag beneath counts with those above it, each product once.
   const counted = async (id: string) => (({ products, productsWithin }) => [products, productsWithin])(await rowOf(id))
   await paste(pair, `${CNY.code}\n${USD.code}`)
-  assert.deepEqual([await counted(shelf), await counted(pair), await counted(path[0]!)], [[1, 2], [2, 2], [0, 0]])
+  assert.deepEqual(
+    [await counted(shelf), await counted(pair), await counted(path[0]!)],
+    [
+      [1, 2],
+      [2, 2],
+      [0, 0],
+    ],
+  )
   assert.equal((await app.callRaw(tag.remove, { id: pair }, staff)).status, tagErrors.HAS_TAGS.status)
   // Of two who put each beneath the other at the same moment one is refused.
   const [one, two] = [await aTag('One'), await aTag('Two')]
