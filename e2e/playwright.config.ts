@@ -36,7 +36,6 @@ export default defineConfig({
       PORT: port,
       REAGORA_DATA: process.env['REAGORA_E2E_DATA'],
       REAGORA_RATE_LIMIT: '0',
-      REAGORA_STEP_BACK: '0',
       HAND_OFF_PARTNERS: `portal=http://localhost:${port}/contactUs#${'portal-'.repeat(5)}`,
     },
     timeout: 240_000,

@@ -36,11 +36,7 @@ export function lowerBackend(client: object): void {
   if (processID) setPriority(processID, LOW_BACKEND)
 }
 
-/** Read here, since processes that begin with nothing but their environment step back by themselves. */
-const stepsBack = process.env['REAGORA_STEP_BACK'] !== '0'
-
 function setPriority(pid: number, priority: number): void {
-  if (!stepsBack) return
   try {
     os.setPriority(pid, priority)
   } catch {

@@ -102,9 +102,6 @@ const schema = z.object({
     'closes the marketplace: every page leads to /maintenance and every call is refused until the server is started without it',
   ).default(false),
   REAGORA_RATE_LIMIT: onOff('0 switches the rate limits off; only on a loopback HOST').default(true),
-  REAGORA_STEP_BACK: onOff(
-    '0 leaves background work at the priority of the server, for tests on a machine that others keep busy',
-  ).default(true),
   DISK_FLOOR_MB: whole(
     'free space in MB on the disk of the data folder below which orders and other writes are refused; 0: never',
     0,

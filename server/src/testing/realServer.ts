@@ -31,8 +31,8 @@ export interface RealServer {
 }
 
 const settings = { DATABASE_POOL: 10 }
-// What a person sees on the terminal is not read here. Of the lowest priority a job would wait for all other tests on the machine.
-const usual = { REAGORA_RATE_LIMIT: '0', REAGORA_STEP_BACK: '0', LOG_LEVEL: 'fatal' }
+// What a person sees on the terminal is not read here.
+const usual = { REAGORA_RATE_LIMIT: '0', LOG_LEVEL: 'fatal' }
 
 /** Starts the program on a data folder of its own with an empty marketplace. */
 export async function realServer(more: Record<string, string> = {}): Promise<RealServer> {
