@@ -132,16 +132,18 @@ async function withSupplierMinimums(db: Db, items: readonly CartItem[]): Promise
     items.map(({ goods }) => goods.supplierId),
   )
   if (least.size === 0) return [...items]
-  const worth = ({ row, price }: CartItem) => (price ? price.unit.minor * row.quantity : 0)
+  const taken = new Map<string, number>()
+  for (const { row, goods, price } of items)
+    if (price) {
+      const seller = `${goods.supplierId} ${price.unit.currency}`
+      taken.set(seller, (taken.get(seller) ?? 0) + price.unit.minor * row.quantity)
+    }
   return items.map((item) => {
     const { supplierId, supplierName: name, supplierNameZh: nameZh } = item.goods
     const own = least.get(supplierId)?.find(({ currency }) => currency === item.price?.unit.currency)
     if (!own || item.row.quoted) return item
-    const all = items.filter(
-      ({ goods, price }) => goods.supplierId === supplierId && price?.unit.currency === own.currency,
-    )
-    const taken = all.reduce((sum, one) => sum + worth(one), 0)
-    return { ...item, supplierMinimum: { supplier: { name, nameZh }, least: own, taken } }
+    const sum = taken.get(`${supplierId} ${own.currency}`)!
+    return { ...item, supplierMinimum: { supplier: { name, nameZh }, least: own, taken: sum } }
   })
 }
 
