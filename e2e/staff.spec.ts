@@ -320,7 +320,7 @@ test.describe('many orders at once', () => {
     await page.getByRole('tab', { name: /处理中/ }).click()
     await expect(page.getByText('筛选已改变')).toBeVisible()
     await page.getByRole('button', { name: '导出' }).click()
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).first().click()
     const file = page.getByRole('dialog', { name: '订单 · CSV' })
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -19,6 +19,7 @@ const owned = everyEndpoint.filter(({ owner }) => owner && owner !== 'public' &&
 const ofToken = [
   'list.mine',
   'order.list',
+  'order.lines',
   'order.exportOrders',
   'invoice.list',
   'pricing.funded',

@@ -549,6 +549,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'list.lines': { input: { id: lists[0]!.id }, caller: buyer },
   'list.sharedLines': { input: { token: shared.shareToken } },
   'order.list': { caller: buyer },
+  'order.lines': { caller: buyer },
   'historyOrder.list': { caller: buyer },
   'supply.list': { caller: selling },
   'payment.lines': { caller: staff },

@@ -75,6 +75,8 @@ export interface Listing {
   acts?: Readonly<Record<string, ListAct>>
   /** What a file can hold, by the columns of the page: one column of the page may be several there. */
   columns?: Readonly<Record<string, FileColumn | readonly FileColumn[]>>
+  /** Who may have its rows written into a file; whoever sees the list unless told. */
+  fileAccess?: Access
 }
 
 /** A value of a row by its path, `roles.*.roleCode`; several values for `*`. */

@@ -230,6 +230,74 @@ test('[BULK-2] a file has exactly what is filtered, in the chosen columns and th
   ])
 })
 
+/** The file of a run that was carried out. */
+const fileOf = async (input: object, caller: object) => {
+  const id = await started(call(bulk.file, { filter: {}, format: 'csv', columns: ['number'], ...input } as never, caller))
+  await run(id)
+  const { state, total, done } = await runOf(id, caller)
+  assert.deepEqual([state, done], ['done', total])
+  return linesOf((await call(bulk.download, { runId: id }, caller)).body).slice(1)
+}
+
+test('[ORDER-1] the lines of the orders that are filtered go into a file, those of each order in their order and nobody else’s', async () => {
+  const buyer = await aBuyer({ companyName: 'Lines Pharma' })
+  const colleague = await aBuyer({ companyId: buyer.companyId })
+  const packs = [(await makePack(db)).packageId, (await makePack(db)).packageId]
+  const lines = packs.map((packageId) => ({ packageId, quantity: 2 }))
+  const [first, second] = [
+    await makeOrder(app, buyer, { caller: buyer.caller, lines }),
+    await makeOrder(app, buyer, { caller: buyer.caller, lines }),
+  ]
+  const theirs = await makeOrder(app, colleague, { caller: colleague.caller })
+  await makeOrder(app, await aBuyer())
+  await call(fulfilment.approve, { id: second.id }, staff)
+  const own = { list: 'order.lines', columns: ['number', 'name', 'quantity', 'lineTotal', 'currency'] }
+  const written = async (filter: object, caller: object) =>
+    (await fileOf({ ...own, filter }, caller)).map((row) => row.replace(/,.*?,/, ' '))
+  const shown = async (id: string) =>
+    (await world.detail(id, staff)).lines.map(
+      ({ quantity, lineTotal }) => `${quantity},${lineTotal.amount},${lineTotal.currency}`,
+    )
+  const rowsOf = async (order: typeof first) => (await shown(order.id)).map((row) => `${order.number} ${row}`)
+  const [older, newer] = [await rowsOf(first), await rowsOf(second)]
+  assert.deepEqual(await written({}, buyer.caller), [...newer, ...older])
+  assert.deepEqual(await written({ sort: 'number' }, buyer.caller), [...older, ...newer])
+  assert.deepEqual(await written({ status: ['processing'] }, buyer.caller), newer)
+  assert.deepEqual(await written({ search: theirs.number }, staff), await rowsOf(theirs))
+  const nothing = await call(bulk.file, { ...own, format: 'csv', filter: { search: theirs.number } }, buyer.caller)
+  assert.equal(nothing.status, bulkErrors.NO_ROWS.status)
+  const codes = await fileOf({ list: 'order.lines', columns: ['code'], filter: { sort: 'number' } }, buyer.caller)
+  const ordered = (await world.detail(first.id, staff)).lines.map(({ productCode }) => productCode)
+  assert.deepEqual(codes.slice(0, 2), ordered)
+})
+
+test('[BULK-2] whoever may see a list but not take it along has no file of it, also one that was asked for before', async () => {
+  const buyer = await aBuyer()
+  await someOrders(buyer, 1)
+  const file = { filter: {}, columns: ['number'], format: 'csv' as const }
+  const run1 = await started(call(bulk.file, { ...file, list: 'order.list' }, buyer.caller))
+  await sql`update user_roles set role = 'ROLE_APPROVER' where user_id = ${buyer.userId}`.execute(db)
+  await run(run1)
+  assert.equal((await runOf(run1, buyer.caller)).state, 'stopped')
+  for (const list of ['order.list', 'order.lines'])
+    assert.equal((await call(bulk.file, { ...file, list }, buyer.caller)).http, 403, list)
+})
+
+test('[BULK-4] a file goes on past the rows that a list counts, and says at its end how many they were', async () => {
+  const buyer = await aBuyer()
+  const [{ id, number }] = [(await someOrders(buyer, 1))[0]!]
+  await sql`with more as (insert into packages (product_id, amount, unit, label, price, currency)
+        select product_id, n + 10, 'g', n || ' mg', 1, 'CNY' from order_lines, generate_series(1, 10100) n where order_id = ${id}
+        returning id, label)
+      insert into order_lines (order_id, line_number, package_id, product_id, supplier_id, product_code, name_en, name_zh, purity, pack,
+        supplier_name, ships_from, quantity, unmanaged, unit_price, currency, line_total)
+      select order_id, 1 + row_number() over (order by more.id), more.id, product_id, supplier_id, product_code, name_en, name_zh, purity, more.label,
+        supplier_name, ships_from, 1, 1, 1, currency, 1 from order_lines, more where order_id = ${id}`.execute(db)
+  const rows = await fileOf({ list: 'order.lines', columns: ['number', 'pack'] }, buyer.caller)
+  assert.equal(rows.length, 10_101)
+  assert.deepEqual(rows.slice(1), Array.from({ length: 10_100 }, (_, n) => `${number},${n + 1} mg`))
+})
+
 test('[BULK-2] while acting for a buyer the file holds the buyer’s rows, and ends with the grant', async () => {
   const buyer = await aBuyer()
   const [mine] = await someOrders(buyer, 1)
@@ -248,7 +316,7 @@ test('[BULK-2] while acting for a buyer the file holds the buyer’s rows, and e
   assert.equal((await call(bulk.download, { runId: late }, staff)).http, 404)
 })
 
-test('[BULK-4] more than 5,000 filtered rows or 1,000 chosen ones are refused, and more than ten runs at once', async () => {
+test('[BULK-4] an act on more than 5,000 filtered rows or 1,000 chosen ones is refused, and more than ten runs at once', async () => {
   const caller = await signIn(await makeCsr(db))
   await sql`insert into companies (name, country, status, kind)
     select 'Many ' || n, 'CN', 'pending approval', 'buyer' from generate_series(1, 5001) n`.execute(db)

@@ -9,6 +9,8 @@ import { IdIn, IdOut, Line, pageInput, pageOf, TimeOut } from '../../kernel/shar
 export const MAX_CHOSEN = 1000
 /** Rows that one run takes where all that are filtered were chosen. */
 export const MAX_FILTERED = 5000
+/** Rows of one file: they are read and written page by page, so that only time and the readers of spreadsheets limit them. */
+export const MAX_FILE_ROWS = 100_000
 /** Runs of one person that are not finished. */
 export const MAX_OPEN_RUNS = 10
 

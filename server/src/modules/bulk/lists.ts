@@ -46,7 +46,8 @@ export function rowInput(
 
 export type ListRow = Record<string, unknown>
 interface Page {
-  total: number
+  /** Null where a long list has more rows than it counts. */
+  total: number | null
   list: ListRow[]
 }
 
@@ -62,13 +63,15 @@ async function pageOf(
   page: { pageNumber: number; pageSize: number },
   snapshot: Db,
 ): Promise<Page> {
-  const { endpoint } = listOf(resources, list)
+  const { endpoint, listing } = listOf(resources, list)
   // The pages of staff show what is their own, also while they act for a buyer.
   const actor = isAsOneself(endpoint.access) ? { ...as.actor, onBehalfOf: null } : as.actor
-  return (await perform(resources, { ...as, actor, endpoint, key: null }, { ...filter, ...page }, snapshot)) as Page
+  const answer = await perform(resources, { ...as, actor, endpoint, key: null }, { ...filter, ...page }, snapshot)
+  const { total, list: rows } = answer as { total: number; list: ListRow[] }
+  return { total: total === listing.most ? null : total, list: rows }
 }
 
-/** How many rows a list has with a filter. */
+/** How many rows a list has with a filter; null where they are more than it counts. */
 export const countRows = async (resources: Resources, as: As, question: Question, db: Db) =>
   (await pageOf(resources, as, question, { pageNumber: 1, pageSize: 1 }, db)).total
 
@@ -86,6 +89,6 @@ export async function* pagesOf(
     const page = await pageOf(resources, await as(), question, { pageNumber, pageSize: PAGE }, snapshot)
     yield page
     seen += page.list.length
-    if (page.list.length < PAGE || seen >= page.total) return
+    if (page.list.length < PAGE || (page.total !== null && seen >= page.total)) return
   }
 }

@@ -9,12 +9,13 @@ import { parseInput } from '../../kernel/input.ts'
 import { guardRefusal, perform } from '../../kernel/perform.ts'
 import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { allows, type Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type Refusal } from '../../kernel/shared/errors.ts'
-import { idOf, valueAt } from '../../kernel/shared/listing.ts'
+import { idOf, valueAt, type Listing } from '../../kernel/shared/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { personAgain } from '../identity/service.ts'
-import { bulkErrors, MAX_FILTERED, MAX_OPEN_RUNS, type bulk } from './contract.ts'
+import { bulkErrors, MAX_FILE_ROWS, MAX_FILTERED, MAX_OPEN_RUNS, type bulk } from './contract.ts'
 import { actOf, countRows, listOf, pagesOf, rowInput, type As, type Question } from './lists.ts'
 import * as store from './store.ts'
 import { fileColumns, writeFile } from './writeFile.ts'
@@ -39,10 +40,19 @@ export function writeMany(
   { list, filter, rows, columns, format }: ParsedInput<typeof bulk.file>,
 ) {
   const { listing } = listOf(resources, list)
+  checkFile(listing, personOf(ctx.actor))
   if (rows && listing.id === null) throw refuse(bulkErrors.NO_ROWS)
   fileColumns(listing, columns)
   return start(resources, ctx, { list, filter, act: null, input: {}, columns, format }, rows)
 }
+
+/** @throws Refusal FORBIDDEN where somebody may see a list, but not take it along */
+function checkFile({ fileAccess = 'signed-in' }: Listing, { permissions }: Person) {
+  if (!allows(fileAccess, { signedIn: true, permissions })) throw refuse(errors.FORBIDDEN)
+}
+
+const tooMany = (total: number | null, most: number) =>
+  refuse(bulkErrors.TOO_MANY_ROWS, { total: total ?? `>${most}`, most })
 
 /** Tries the refused rows of a finished run again. */
 export async function tryAgain(resources: Resources, ctx: Context, runId: number) {
@@ -60,7 +70,9 @@ async function start(resources: Resources, ctx: Context, wanted: Wanted, chosen:
   if (!chosen || wanted.act === null) {
     const total = await countRows(resources, { ...ctx, actor }, wanted, db)
     if (total === 0) throw refuse(bulkErrors.NO_ROWS)
-    if (!chosen && total > MAX_FILTERED) throw refuse(bulkErrors.TOO_MANY_ROWS, { total, most: MAX_FILTERED })
+    const most = wanted.act === null ? MAX_FILE_ROWS : MAX_FILTERED
+    // What a list does not count is more than an act takes; a file finds out.
+    if (!chosen && (total ?? MAX_FILTERED + 1) > most) throw tooMany(total, most)
   }
   const order: store.Order = {
     ...wanted,
@@ -238,7 +250,7 @@ async function allRows({ resources, run, as }: Running): Promise<store.ChosenRow
   return inSnapshot(resources, async (snapshot) => {
     const rows: store.ChosenRow[] = []
     for await (const { list, total } of pagesOf(resources, as, run, snapshot)) {
-      if (total > MAX_FILTERED) throw refuse(bulkErrors.TOO_MANY_ROWS, { total, most: MAX_FILTERED })
+      if (total === null || total > MAX_FILTERED) throw tooMany(total, MAX_FILTERED)
       rows.push(...list.map((row) => ({ id: Number(idOf(listing, row)), label: String(labelOf(row) ?? '') })))
     }
     return rows
@@ -261,6 +273,7 @@ async function writeRows(running: Running) {
     await db.transaction().execute(async (trx) => {
       // Still there, and still allowed to see what was written.
       const { actor } = await running.as()
+      checkFile(listing, actor)
       const fileId = await files.put(trx, draft, {
         name,
         purpose: 'result export',
@@ -281,11 +294,13 @@ async function* rowsToWrite({ resources, id, run, as }: Running, question: Quest
   const chosen = run.chosen ? new Set(await store.chosenIds(db, id)) : null
   let done = 0
   for await (const { list, total } of pagesOf(resources, as, question, snapshot)) {
-    if (!chosen && total > MAX_FILTERED) throw refuse(bulkErrors.TOO_MANY_ROWS, { total, most: MAX_FILTERED })
     const rows = chosen ? list.filter((row) => chosen.has(Number(idOf(listing, row)))) : list
     done += rows.length
+    if (!chosen && (total ?? done + 1) > MAX_FILE_ROWS) throw tooMany(total, MAX_FILE_ROWS)
     if (!(await store.beat(db, id, { total: chosen?.size ?? total, done }))) throw new Ended()
     yield rows
     if (done === chosen?.size) return
   }
+  // What nobody counted is known at its end.
+  if (!(await store.beat(db, id, { total: done, done }))) throw new Ended()
 }

@@ -174,7 +174,7 @@ export async function settleRow(db: Db, runId: number, position: number, refusal
 }
 
 /** Writes how far a file is, and that the run lives; false where it was ended meanwhile. */
-export async function beat(db: Db, runId: number, written: { total: number; done: number }): Promise<boolean> {
+export async function beat(db: Db, runId: number, written: { total: number | null; done: number }): Promise<boolean> {
   const { numAffectedRows } = await sql`update bulk_runs set heartbeat_at = clock_timestamp(), total = ${written.total},
     done = ${written.done} where id = ${runId} and state = 'running'`.execute(db)
   return numAffectedRows === 1n

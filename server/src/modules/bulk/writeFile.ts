@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvOf, csvRows } from '../../kernel/csv.ts'
-import { pageText } from '../../kernel/i18n.ts'
+import { fileCells, fileHeads } from '../../kernel/fileCells.ts'
 import { refuse, errors } from '../../kernel/shared/errors.ts'
-import { valueAt, type FileColumn, type Listing } from '../../kernel/shared/listing.ts'
+import type { FileColumn, Listing } from '../../kernel/shared/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
 import type { fileFormats } from './contract.ts'
@@ -25,8 +25,8 @@ export async function writeFile(
   columns: readonly FileColumn[],
   pages: AsyncIterable<readonly ListRow[]>,
 ): Promise<void> {
-  const head = columns.map(({ title }) => pageText(language, title))
-  const cells = (row: ListRow) => columns.map((column) => cellOf(language, column, row))
+  const head = fileHeads(language, columns)
+  const cells = (row: ListRow) => fileCells(language, columns, row)
   const out = createWriteStream(to)
   if (format === 'csv') {
     const text = async function* () {
@@ -47,16 +47,4 @@ export async function writeFile(
     reasonColumn: columns.length,
     numbers: new Set(columns.flatMap(({ type }, at) => (type === 'number' ? [at] : []))),
   })
-}
-
-const inChina = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
-
-function cellOf(language: Language, { of, type, words }: FileColumn, row: ListRow): string {
-  const values = [valueAt(row, of) ?? []].flat().filter((one) => one !== null && one !== undefined && one !== '')
-  return values
-    .map((value) => {
-      if (type === 'time') return inChina.format(new Date(value as string))
-      return type === 'word' ? pageText(language, `${words}${String(value)}`) : String(value)
-    })
-    .join(', ')
 }

@@ -39,6 +39,7 @@ test('lists and texts of carts, favourites, orders and prices are taken up to th
     [collection.edit, caller, edit, 'note', 500, x],
     [collection.list, caller, {}, 'label', 40, x],
     [order.list, caller, {}, 'search', 100, x],
+    [order.lines, caller, {}, 'search', 100, x],
     [order.exportOrders, caller, {}, 'search', 100, x],
     [order.setProjectCodes, staff, codes, 'codes', 2000, (n: number) => ids(n)],
     [order.setProjectCodes, staff, codes, 'codes', 60, (n: number) => [x(n)]],

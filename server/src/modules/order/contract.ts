@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { companyFilter, inStatus, type Listing } from '../../kernel/shared/listing.ts'
 import { filterInput, listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { currencyCodes } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { QuotedOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes } from '../domain/contract.ts'
 import { ShippingOut } from '../product/contract.ts'
 import { CostOut, PriceReasonOut } from '../pricing/contract.ts'
+
+import {
+  orderStatuses,
+  paymentStatuses,
+  invoiceTypes,
+  cancelReasons,
+  orderMoves,
+  records,
+} from './stateContract.ts'
+import { ListedLine, orderLineListing, orderListing } from './listContract.ts'
 
 /** Refusals of checkout, order and fulfilment. */
 export const orderErrors = defineErrors('order', {
@@ -39,125 +47,8 @@ export const orderErrors = defineErrors('order', {
   INVOICE_TYPE_NOT_YOURS: [409, 131044],
 })
 
-/** The fulfilment statuses of the specification, in the order an order goes through them. */
-export const orderStatuses = [
-  'wait for approval',
-  'processing',
-  'packing',
-  'QC testing',
-  'warehousing',
-  'shipping',
-  'partially shipped',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'rejected',
-  'processing error',
-  'unknown error',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-/** In which an order can be cancelled: by its buyer, and by staff. */
-export const cancellable = ['wait for approval', 'processing', 'packing', 'QC testing', 'warehousing'] as const
-export const withdrawable = [...cancellable, 'shipping', 'processing error', 'unknown error'] as const
-/** The payment statuses of the specification, and what becomes of money that was paid for goods that will not come. */
-export const paymentStatuses = ['paid', 'due', 'not due', 'overdue', 'refund due', 'refunded'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-export const invoiceTypes = ['vat normal', 'vat special', 'digital normal', 'digital special'] as const
-export type InvoiceType = (typeof invoiceTypes)[number]
-
-/** Why a customer cancels; `other` needs words. */
-export const cancelReasons = [
-  'cheaper elsewhere',
-  'error',
-  'out of stock',
-  'no longer needed',
-  'other',
-  'payment issue',
-  'duplicate',
-  'unacceptable lead time',
-] as const
-
-/** The moves between statuses; the table of them is `orderMachine` in rules.ts. */
-export const orderMoves = [
-  'place',
-  'approve',
-  'reject',
-  'pack',
-  'startQc',
-  'warehouse',
-  'startShipping',
-  'shipPart',
-  'ship',
-  'deliver',
-  'cancel',
-  'withdraw',
-  'fail',
-  'loseTrack',
-  'resume',
-  'resumePart',
-  'close',
-  'supplierShipPart',
-  'supplierShip',
-  'amendParcel',
-  'amendParcelPart',
-  'takeParcelBack',
-  'takeParcelBackPart',
-  'splitOff',
-  'splitOffWaiting',
-  'splitRest',
-] as const
-export type OrderMove = (typeof orderMoves)[number]
-/** The moves by which an order becomes one that its suppliers hear of. */
-export const approvingMoves = ['approve', 'splitOff'] as const satisfies readonly OrderMove[]
-/** Moves that need nothing but the wish and a note. */
-export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fail', 'loseTrack', 'resume'] as const
-/** Those whose note says what went wrong, without which nobody could put it right. */
-export const movesWithNote = ['fail', 'loseTrack'] as const
-/** What staff record beside the moves. */
-export const records = ['recordPayment', 'recordRefund'] as const
-/** What comes of the email by which a buyer confirms an order that customer service entered. */
-export const confirmationDeeds = ['askConfirmation', 'confirm', 'decline'] as const
-/** That a person of the buyer's company agreed to it before it was placed. */
-export const requisitionDeeds = ['agree'] as const
-/** What comes of complaints about an order that has arrived. */
-export const complaintDeeds = ['complain', 'settleComplaint', 'withdrawComplaint'] as const
-/** What suppliers do with their lines, and that an order went to one who works by orders only. */
-export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
-
-/** What staff do with an order at their desk; of the last ones nobody else reads. */
-export const deskDeeds = [
-  'receive',
-  'relabelParcel',
-  'edit',
-  'split',
-  'reprice',
-  'setWritten',
-  'setKept',
-  'setCosts',
-  'notify',
-  'handOver',
-] as const
-export const staffDeeds = ['setKept', 'setCosts', 'notify'] as const
-
-/** What passes between the house and its ERP: for staff alone. The answers are named by their codes. */
-export const erpDeeds = [
-  'erpSend',
-  'erpRecall',
-  'erpRecalled',
-  'erpPendingApproval',
-  'erpOrderGenerated',
-  'erpForwarded',
-  'erpInvoiced',
-  'erpPartialSuccess',
-  'erpInventoryInsufficient',
-  'erpErpError',
-  'erpProductNonexistent',
-  'erpProjectNonexistent',
-  'erpSiteNonexistent',
-  'erpUserNonexistent',
-  'erpProductCodeError',
-  'erpStandardNotNull',
-] as const
+export * from './stateContract.ts'
+export { ListedLine, orderLineListing, orderListing } from './listContract.ts'
 
 /** An address as it stood when the order was placed. */
 export const AddressThen = z.object({
@@ -357,72 +248,6 @@ export const OrderDetail = z.object({
     z.object({ move: z.enum([...orderMoves, ...records]), allowed: z.boolean(), reason: z.string().nullable() }),
   ),
 })
-const inStates = (...of: OrderStatus[]) => inStatus('order:status.', of)
-/** A step within the house. */
-const along = (move: (typeof plainMoves)[number], ...from: OrderStatus[]) =>
-  ({ title: `order:move.${move}`, access: 'staffOrders', input: { move }, when: inStates(...from) }) as const
-/** Which orders, in which order: of the list and of its export. */
-export const orderListing = {
-  filters: {
-    /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
-    search: { kind: 'text', max: 100 },
-    ofCompany: companyFilter,
-    /** With a line of this supplier, by its id: set by the pages of figures. */
-    ofSupplier: companyFilter,
-    status: { kind: 'someOf', of: orderStatuses },
-    paymentStatus: { kind: 'someOf', of: paymentStatuses },
-    placed: { kind: 'days', keys: ['from', 'until'] },
-    /** When the last parcel left. */
-    sent: { kind: 'days', keys: ['sentFrom', 'sentUntil'] },
-    currency: { kind: 'oneOf', of: currencyCodes },
-    total: { kind: 'amounts', keys: ['totalFrom', 'totalUntil'] },
-  },
-  sorts: ['number', 'status', 'payment', 'buyer', 'total', 'placed'],
-  sort: '-number',
-  tabs: 'status',
-  most: 10_000,
-  title: 'common:orders',
-  label: 'orderNumber',
-  acts: {
-    'fulfilment.approve': { title: 'order:move.approve', access: 'staffOrders', when: inStates('wait for approval') },
-    'fulfilment.reject': {
-      title: 'order:move.reject',
-      access: 'staffOrders',
-      when: inStates('wait for approval'),
-      asks: { key: 'note', title: 'order:note.reject', max: 500, required: true },
-      danger: true,
-    },
-    'fulfilment.cancel': {
-      title: 'order:move.cancel',
-      access: ['cancelOrder', 'staffOrders'],
-      when: inStates(...withdrawable),
-      input: { reason: 'other' },
-      asks: { key: 'reasonText', title: 'order:cancelReason', max: 500, required: true },
-      danger: true,
-    },
-    'fulfilment.advance:pack': along('pack', 'processing'),
-    'fulfilment.advance:startQc': along('startQc', 'packing'),
-    'fulfilment.advance:warehouse': along('warehouse', 'packing', 'QC testing'),
-    'fulfilment.advance:startShipping': along('startShipping', 'packing', 'QC testing', 'warehousing'),
-    'fulfilment.deliver': { title: 'order:move.deliver', access: 'staffOrders', when: inStates('shipped') },
-  },
-  columns: {
-    number: { of: 'orderNumber', title: 'order:orderNumber' },
-    status: { of: 'status', type: 'word', words: 'order:status.', title: 'order:statusTitle' },
-    payment: { of: 'paymentStatus', type: 'word', words: 'order:payment.', title: 'order:paymentState' },
-    buyer: [
-      { of: 'buyerCompany', title: 'order:buyer' },
-      { of: 'purchasedBy', title: 'order:purchasedBy' },
-    ],
-    what: { of: 'firstLines.*.productName', title: 'order:contents' },
-    purchaseOrder: { of: 'purchaseOrder', title: 'order:purchaseOrder' },
-    total: [
-      { of: 'placedTotal.amount', type: 'number', title: 'order:grandTotal' },
-      { of: 'placedTotal.currency', title: 'order:currency' },
-    ],
-    placed: { of: 'createdDate', type: 'time', title: 'order:placedAt' },
-  },
-} as const satisfies Listing
 const ProjectCodes = z.array(Line(60, 1)).max(2000)
 
 export const order = defineContract('order', {
@@ -434,6 +259,17 @@ export const order = defineContract('order', {
     input: z.object(listingInput(orderListing)),
     output: listingOutput(OrderRow),
     lists: orderListing,
+    owner: 'buyer',
+    reads: true,
+  },
+  lines: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/lines',
+    access: ['orderExportCSV', 'staffOrders'],
+    summary: 'The lines of the orders of the list with these filters, one a row, as files of them hold them',
+    input: z.object(listingInput(orderLineListing)),
+    output: listingOutput(ListedLine),
+    lists: orderLineListing,
     owner: 'buyer',
     reads: true,
   },

@@ -363,7 +363,7 @@ test('everything about an order is shown as it was written: its two addresses, f
   const sheet = async (language: 'zh' | 'en') =>
     (await app.call(order.exportOrders, {}, { ...caller, language })).body.trimEnd().split('\r\n')
   assert.deepEqual(await sheet('zh'), [
-    '\uFEFF订单号,下单日期,订单状态,采购单号,买方公司,供应商,货号,品名,CAS,包装规格,数量,单价,小计,币种,项目代码,预算',
+    '\uFEFF订单号,下单日期,状态,采购单号,买方公司,供应商,货号,品名,CAS,包装规格,数量,单价,小计,币种,项目代码,预算',
     `${orderNumber},${day},部分发货,PO-1,华夏实验室,阿尔法,${short.code},酸,98-80-6,1 g,3,123.45,370.35,CNY,P001,`,
     `${orderNumber},${day},部分发货,PO-1,华夏实验室,阿尔法,${plain.code},管,,50/pk,4,7.00,28.00,CNY,P001,`,
   ])

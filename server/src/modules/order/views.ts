@@ -3,7 +3,6 @@ import type { Db } from '../../kernel/context.ts'
 import {
   asShown,
   isNarrowed,
-  matching,
   pageOfListing,
   type Asked,
   type ListingSource,
@@ -17,7 +16,7 @@ import type { QuotedPrice } from '../cart/rules.ts'
 import type { Cost } from '../pricing/rules.ts'
 import type { Parties, Scope } from './rules.ts'
 
-// What pages and exports read of orders. The scope of the caller stands in every WHERE.
+// What pages read of orders. The scope of the caller stands in every WHERE.
 
 type CancelReason = (typeof cancelReasons)[number]
 
@@ -35,7 +34,8 @@ const paymentFacts: Record<PaymentStatus, RawBuilder<boolean>> = {
   refunded: sql`o.refunded_at is not null`,
 }
 
-const source: ListingSource<typeof orderListing> = {
+/** Where orders are and what they are narrowed and sorted by. */
+export const source: ListingSource<typeof orderListing> = {
   from: sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by
     left join order_texts t on t.order_id = o.id`,
   counted: sql`orders o left join order_texts t on t.order_id = o.id`,
@@ -114,13 +114,17 @@ const buyerOrder = ({ kind }: Scope): RawBuilder<unknown> => {
 }
 
 /**
- * One page of the orders within a scope, with the number of those of each status. Those of one buyer are sorted by their sums themselves:
- * the index of all sums would have every order of the house read until some of theirs are found.
+ * The source for a scope. Those of one buyer are sorted by their sums themselves: the index of all sums would have every order of the
+ * house read until some of theirs are found.
  */
-export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) => {
+export const sourceOf = (scope: Scope) => {
   const total = scope.kind === 'all' ? source.sorts.total : sql`(${source.sorts.total} + 0)`
-  const sorted = { ...source, sorts: { ...source.sorts, buyer: buyerOrder(scope), total } }
-  return pageOfListing<ListedOrder, typeof orderListing>(db, orderListing, sorted, {
+  return { ...source, sorts: { ...source.sorts, buyer: buyerOrder(scope), total } }
+}
+
+/** One page of the orders within a scope, with the number of those of each status. */
+export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) =>
+  pageOfListing<ListedOrder, typeof orderListing>(db, orderListing, sourceOf(scope), {
     select: sql`${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
       (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",
         cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"`,
@@ -128,7 +132,6 @@ export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) => {
     asked,
     tabsByIndex: scope.kind === 'all' && !isNarrowed(orderListing, asked),
   })
-}
 
 type Address = Record<
   | 'nickname'
@@ -325,53 +328,4 @@ export async function shipmentsOfOrder(db: Db, orderId: number): Promise<Shipmen
         where x.shipment_id = s.id order by l.line_number) part) as lines
     from shipments s where s.order_id = ${orderId} order by s.id`.execute(db)
   return rows
-}
-
-export interface ExportedLine {
-  orderId: number
-  lineNumber: number
-  orderNumber: string
-  /** The day in China. */
-  day: string
-  status: OrderStatus
-  purchaseOrder: string
-  companyName: string
-  companyLocalName: string
-  supplierName: string
-  supplierLocalName: string
-  productCode: string
-  nameEn: string
-  nameZh: string
-  cas: string | null
-  pack: string
-  quantity: number
-  unitPrice: number
-  lineTotal: number
-  currency: Currency
-  /** Of the line, else of its order. */
-  projectCode: string
-  budget: string
-}
-
-const EXPORT_PAGE = 1000
-
-/** All lines of a caller's orders, newest order first, for a spreadsheet; read in pages, so that their number does not matter. */
-export async function* exportLines(db: Db, scope: Scope, filter: object): AsyncGenerator<ExportedLine[]> {
-  let after = { orderId: Number.MAX_SAFE_INTEGER, lineNumber: 0 }
-  for (;;) {
-    const { rows } = await sql<ExportedLine>`
-      select o.id as "orderId", l.line_number as "lineNumber", o.number as "orderNumber",
-        china_day(o.created_at)::text as day, o.status, o.purchase_order as "purchaseOrder",
-        c.name as "companyName", c.local_name as "companyLocalName", l.supplier_name as "supplierName",
-        l.supplier_name_zh as "supplierLocalName", l.product_code as "productCode", l.name_en as "nameEn",
-        l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency,
-        coalesce(nullif(l.project_code, ''), o.project_code) as "projectCode", l.budget
-      from ${source.from} join order_lines l on l.order_id = o.id
-      where ${within(scope)} and ${matching(orderListing, source, filter)}
-        and (o.id < ${after.orderId} or (o.id = ${after.orderId} and l.line_number > ${after.lineNumber}))
-      order by o.id desc, l.line_number limit ${EXPORT_PAGE}`.execute(db)
-    if (rows.length > 0) yield rows
-    if (rows.length < EXPORT_PAGE) return
-    after = rows.at(-1)!
-  }
 }

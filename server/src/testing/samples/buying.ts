@@ -360,6 +360,7 @@ export const ofBuying: Samples = {
     return { caller: world.csr.caller, input: { id, version: 2 } }
   },
   'order.list': orders,
+  'order.lines': orders,
   'order.detail': ofOrder(),
   'order.exportOrders': orders,
   'order.exists': ofOrder(),

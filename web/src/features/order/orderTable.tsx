@@ -1,4 +1,4 @@
-import { order, orderListing } from '@reagora/server/order/contract'
+import { order, orderLineListing, orderListing } from '@reagora/server/order/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
@@ -62,7 +62,9 @@ export function useOrderTable({ pathOf, hint }: { pathOf: (id: string) => string
     },
     placed: { key: 'placed', title: t('placedAt'), render: (row) => <Time value={row.createdDate} /> },
   } satisfies Record<string, ListColumn<OrderRow>>
-  return { listed, words, columns }
+  /** One row a line, besides one row an order. */
+  const otherFile = { list: order.lines.id, listing: orderLineListing, title: t('perLine'), itself: t('perOrder') }
+  return { listed, words, columns, otherFile }
 }
 
 /** An order on a phone; `children`: what matters to whoever looks. */

@@ -1,6 +1,6 @@
 import { allows } from '@reagora/server/kernel/access'
 import { bulk } from '@reagora/server/bulk/contract'
-import { isOffered, type ListAct } from '@reagora/server/kernel/listing'
+import { isOffered, type ListAct, type Listing } from '@reagora/server/kernel/listing'
 import { Dropdown } from 'antd'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from '../texts.ts'
@@ -31,10 +31,14 @@ export function useShowRun() {
   return (id: string) => url.set({ run: id, open: null }, true)
 }
 
+function useHeld() {
+  const { token, permissions } = useSyncExternalStore(subscribe, stored, () => guest)
+  return { signedIn: token !== '', permissions: permissions ?? new Set<string>() }
+}
+
 /** The acts of a list that the person may do at all, by the id of their endpoint. */
 export function useActs({ listing }: Listed<unknown>): (readonly [string, ListAct])[] {
-  const { token, permissions } = useSyncExternalStore(subscribe, stored, () => guest)
-  const held = { signedIn: token !== '', permissions: permissions ?? new Set<string>() }
+  const held = useHeld()
   return Object.entries(listing.acts ?? {}).filter(([, { access }]) => allows(access, held))
 }
 
@@ -68,29 +72,59 @@ function offerOf(listed: Listed<unknown>, act: ListAct): { size: number; which: 
   return { size: values.reduce((sum, value) => sum + (counts[value] ?? 0), 0), which }
 }
 
+/** A file of what belongs to the rows of a list, such as the lines of orders: a list with the same filters and sorts. */
+export interface OtherFile {
+  list: string
+  listing: Listing
+  /** What a row of it is, and what one of the list itself is. */
+  title: string
+  itself: string
+}
+
 interface ExportProps {
   listed: Listed<unknown>
   /** The columns shown, in their order. */
   columns: readonly string[]
   /** Only what is chosen, not all that is filtered. */
   chosen?: true
+  other?: OtherFile | undefined
 }
 
-/** Writes what is filtered, or what is chosen of it, into a file with the columns that are shown. */
-export function ExportMenu({ listed, columns, chosen }: ExportProps) {
+const formats = ['csv', 'xlsx'] as const
+
+/** Writes what is filtered, or what is chosen of it, into a file with the columns that are shown; or all of what belongs to it. */
+export function ExportMenu({ listed, columns, chosen, other }: ExportProps) {
   const { t } = useTranslation('listing')
   const show = useShowRun()
   const start = useAction(bulk.file, { onDone: ({ id }) => show(id) })
   const held = columns.filter((key) => listing(listed)[key] !== undefined)
-  const write = (format: 'csv' | 'xlsx') =>
+  const person = useHeld()
+  const { fileAccess = 'signed-in' } = listed.listing
+  if (!allows(fileAccess, person)) return null
+  const write = (format: (typeof formats)[number]) =>
     start.mutate({ ...(chosen ? chosenOf(listed) : allOf(listed)), columns: held, format })
+  const writeOther = ({ list, listing: { columns: all = {} } }: OtherFile, format: (typeof formats)[number]) =>
+    start.mutate({ ...allOf(listed), list, columns: Object.keys(all), format })
+  const own = formats.map((format) => ({ key: format, label: format.toUpperCase(), onClick: () => write(format) }))
+  const items = other
+    ? [
+        { key: 'itself', type: 'group' as const, label: other.itself, children: own },
+        {
+          key: 'other',
+          type: 'group' as const,
+          label: other.title,
+          children: formats.map((format) => ({
+            key: `other-${format}`,
+            label: format.toUpperCase(),
+            onClick: () => writeOther(other, format),
+          })),
+        },
+      ]
+    : own
   return (
     <Dropdown
       trigger={['click']}
-      menu={{
-        items: (['csv', 'xlsx'] as const).map((key) => ({ key, label: key.toUpperCase() })),
-        onClick: ({ key }) => write(key as 'csv' | 'xlsx'),
-      }}
+      menu={{ items }}
     >
       <Button busy={start.isPending}>
         <Icon name="download" />

@@ -9,7 +9,7 @@ import { Pagination } from '../Pagination.tsx'
 import { Bone, StateBlock } from '../parts.tsx'
 import { useUrlState } from '../urlState.ts'
 import { keysOfListing, queryOf, sortIn } from './ask.ts'
-import { BulkBar, ExportMenu, useActs } from './BulkBar.tsx'
+import { BulkBar, ExportMenu, useActs, type OtherFile } from './BulkBar.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { useColumns, type ListColumn } from './columns.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -44,6 +44,8 @@ interface Props<Row> {
   actions?: ReactNode
   /** Acts of the page on the chosen rows (`listed.selection`), besides those that the list declares. */
   bulk?: ReactNode
+  /** What else can be exported besides the rows. */
+  otherFile?: OtherFile
   /** What stands here while there is not one row, whatever the filters. */
   nothing?: ReactNode
 }
@@ -72,7 +74,7 @@ export function ListView<Row extends object>(props: Props<Row>) {
       <ViewTabs name={name} listing={listing} counts={counts} words={words} />
       <FilterBar listing={listing} words={words}>
         {actions}
-        {listing.columns && total > 0 && <ExportMenu listed={listed} columns={exportable} />}
+        {listing.columns && total > 0 && <ExportMenu listed={listed} columns={exportable} other={props.otherFile} />}
         <ColumnMenu columns={columns} shown={shown} onChoose={choose} />
       </FilterBar>
       {error !== null && <Failure error={error} retry={retry} />}

@@ -95,7 +95,11 @@ function RunBody({ run }: { run: Run }) {
           {total !== null && ` · ${t('total', { total })}`}
         </span>
       </p>
-      <progress max={Math.max(1, total ?? 1)} value={done + refused} aria-label={t('progress')} />
+      <progress
+        // How many rows there are may not be known before the last of them.
+        {...(total === null && isOpen(run) ? {} : { max: Math.max(1, total ?? 1), value: done + refused })}
+        aria-label={t('progress')}
+      />
       {message && <p className="reason">{message}</p>}
       {act !== '' && total !== null && <Results run={run} />}
     </div>

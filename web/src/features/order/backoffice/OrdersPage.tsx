@@ -29,7 +29,7 @@ const pathOf = (id: string) => `/admin/orders/${id}`
 export default function OrdersPage() {
   const { t } = useTranslation('order')
   const { may } = useSession()
-  const { listed, words, columns } = useOrderTable({ pathOf, hint: t('searchHintStaff') })
+  const { listed, words, columns, otherFile } = useOrderTable({ pathOf, hint: t('searchHintStaff') })
   return (
     <Page title={t('orders', { ns: 'common' })}>
       <div className="row between wrap">
@@ -44,6 +44,7 @@ export default function OrdersPage() {
         name="staff-orders"
         listed={listed}
         words={words}
+        otherFile={otherFile}
         columns={[
           columns.number,
           columns.status,

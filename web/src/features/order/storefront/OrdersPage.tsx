@@ -1,11 +1,7 @@
-import { order } from '@reagora/server/order/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate } from 'react-router'
-import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { useSession } from '../../../app/session.tsx'
-import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useReorder } from '../../quickOrder/Reorder.tsx'
@@ -25,10 +21,9 @@ const pathOf = (id: string) => `/orderdetail?id=${id}`
 /** The buyer's orders; what the list shows can be taken along as a file. */
 export default function OrdersPage() {
   const { t } = useTranslation('order')
-  const { may } = useSession()
   const go = useNavigate()
   const again = useReorder()
-  const { listed, words, columns } = useOrderTable({ pathOf, hint: t('searchHint') })
+  const { listed, words, columns, otherFile } = useOrderTable({ pathOf, hint: t('searchHint') })
   return (
     <Page title={t('myOrders')}>
       <h1>{t('myOrders')}</h1>
@@ -36,19 +31,12 @@ export default function OrdersPage() {
         name="orders"
         listed={listed}
         words={words}
+        otherFile={otherFile}
         onOpen={(row) => void go(pathOf(row.id))}
         actions={
-          <>
-            <Link className="btn" to="/historyOrders">
-              {t('historyOrders')}
-            </Link>
-            {may(order.exportOrders.access) && (
-              <Button onClick={() => void download(order.exportOrders, listed.ask).catch(() => {})}>
-                <Icon name="download" />
-                {t('export')}
-              </Button>
-            )}
-          </>
+          <Link className="btn" to="/historyOrders">
+            {t('historyOrders')}
+          </Link>
         }
         nothing={
           <StateBlock
