@@ -232,7 +232,9 @@ test('[BULK-2] a file has exactly what is filtered, in the chosen columns and th
 
 /** The file of a run that was carried out. */
 const fileOf = async (input: object, caller: object) => {
-  const id = await started(call(bulk.file, { filter: {}, format: 'csv', columns: ['number'], ...input } as never, caller))
+  const id = await started(
+    call(bulk.file, { filter: {}, format: 'csv', columns: ['number'], ...input } as never, caller),
+  )
   await run(id)
   const { state, total, done } = await runOf(id, caller)
   assert.deepEqual([state, done], ['done', total])
@@ -295,7 +297,10 @@ test('[BULK-4] a file goes on past the rows that a list counts, and says at its 
         supplier_name, ships_from, 1, 1, 1, currency, 1 from order_lines, more where order_id = ${id}`.execute(db)
   const rows = await fileOf({ list: 'order.lines', columns: ['number', 'pack'] }, buyer.caller)
   assert.equal(rows.length, 10_101)
-  assert.deepEqual(rows.slice(1), Array.from({ length: 10_100 }, (_, n) => `${number},${n + 1} mg`))
+  assert.deepEqual(
+    rows.slice(1),
+    Array.from({ length: 10_100 }, (_, n) => `${number},${n + 1} mg`),
+  )
 })
 
 test('[BULK-2] while acting for a buyer the file holds the buyer’s rows, and ends with the grant', async () => {

@@ -8,14 +8,7 @@ import { ApproximateOut, paymentTermCodes } from '../domain/contract.ts'
 import { ShippingOut } from '../product/contract.ts'
 import { CostOut, PriceReasonOut } from '../pricing/contract.ts'
 
-import {
-  orderStatuses,
-  paymentStatuses,
-  invoiceTypes,
-  cancelReasons,
-  orderMoves,
-  records,
-} from './stateContract.ts'
+import { orderStatuses, paymentStatuses, invoiceTypes, cancelReasons, orderMoves, records } from './stateContract.ts'
 import { ListedLine, orderLineListing, orderListing } from './listContract.ts'
 
 /** Refusals of checkout, order and fulfilment. */

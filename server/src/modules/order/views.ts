@@ -1,13 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import {
-  asShown,
-  isNarrowed,
-  pageOfListing,
-  type Asked,
-  type ListingSource,
-  ofCompany,
-} from '../../kernel/listing.ts'
+import { asShown, isNarrowed, pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { orderListing, type cancelReasons, type InvoiceType, type OrderStatus, type PaymentStatus } from './contract.ts'

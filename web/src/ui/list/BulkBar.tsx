@@ -122,10 +122,7 @@ export function ExportMenu({ listed, columns, chosen, other }: ExportProps) {
       ]
     : own
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items }}
-    >
+    <Dropdown trigger={['click']} menu={{ items }}>
       <Button busy={start.isPending}>
         <Icon name="download" />
         {t('export')}
