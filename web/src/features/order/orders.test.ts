@@ -68,18 +68,18 @@ test('[ORDER-1] what is filtered is exported, an order or a line a row, and the 
   page.calls.answer(order.list, { list: [orderRow('1')], total: 1, counts, pageNumber: 1, pageSize: 20 })
   await page.goto('/orderlist?search=PO&status=cancelled')
   const run: Output<typeof bulk.run> = {
-    ...{
-      id: '7',
-      list: '订单明细',
-      act: '',
-      format: 'xlsx',
-      state: 'running',
-      message: '',
-      total: null,
-      done: 100,
-      refused: 0,
-    },
-    ...{ size: null, createdAt: '2026-03-01T04:05:00Z', finishedAt: null },
+    id: '7',
+    list: '订单明细',
+    act: '',
+    format: 'xlsx',
+    state: 'running',
+    message: '',
+    total: null,
+    done: 100,
+    refused: 0,
+    size: null,
+    createdAt: '2026-03-01T04:05:00Z',
+    finishedAt: null,
   }
   page.calls.answer(bulk.file, run)
   page.calls.answer(bulk.run, run)
