@@ -166,6 +166,37 @@ export async function expectShownFor(page: Page, shown: Locator, milliseconds: n
   await page.clock.resume()
 }
 
+interface Typing {
+  /** Fills something in on the page that is open. */
+  fill: (page: Page) => Promise<unknown>
+  /** It still stands there. */
+  expectKept: (page: Page) => Promise<unknown>
+  /** It is filled in above the page, where no menu is in reach. */
+  modal?: boolean
+}
+
+/** What was filled in on the page that is open is not lost by the menu, Back or Forward: a question comes first, and staying keeps it. */
+export async function expectHeld(page: Page, { fill, expectKept, modal = false }: Typing) {
+  const away = page.getByRole('banner').getByRole('link', { name: /^Reagora/ })
+  const question = page.getByRole('dialog', { name: '放弃已填写的内容？' })
+  const here = page.url()
+  // Where nothing was filled in nobody asks; and there is a page to go forward to.
+  await away.click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goBack()
+  await page.waitForURL(here)
+  await fill(page)
+  const leave = async (go: () => Promise<unknown>) => {
+    await go()
+    await question.getByRole('button', { name: '继续填写' }).click()
+    await expect(question).toBeHidden()
+    expect(page.url()).toBe(here)
+    await expectKept(page)
+  }
+  if (!modal) await leave(() => away.click())
+  await leave(() => page.evaluate(() => history.forward()))
+}
+
 interface Soundness {
   /** The route as the specification writes it. */
   route: string

@@ -1,7 +1,17 @@
 // What holds of every page there is: the tables of routes say which, so that a new page is looked at from its first day.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { PageRow } from '../web/src/app/page.ts'
-import { awake, expect, expectSound, listen, open, sessionOf, test as journey, type Account } from './journey.ts'
+import {
+  awake,
+  expect,
+  expectHeld,
+  expectSound,
+  listen,
+  open,
+  sessionOf,
+  test as journey,
+  type Account,
+} from './journey.ts'
 import { expectStill, watchShifts } from './layoutShift.ts'
 import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
 import { faultsOf } from './widths/faults.ts'
@@ -92,6 +102,66 @@ async function editorStarted(page: Page) {
   const frame = 'iframe[src^="/editor"]'
   if ((await page.locator(frame).count()) === 0) return
   await expect(page.frameLocator(frame).getByTitle(/^苯/).first()).toBeAttached({ timeout: 40_000 })
+}
+
+/** How something is filled in on each page that keeps it to itself until it is sent. */
+const typed: Record<string, Parameters<typeof expectHeld>[1]> = {
+  '/approvals': text((page) => page.getByLabel('几天后提醒'), '17'),
+  '/admin/country-mapping': text((page) => page.getByLabel('市场 1 的名称'), '亚太以外'),
+  '/admin/display-order': box((page) => page.getByRole('checkbox', { name: / 为优选$/ }).first()),
+  '/admin/divisions': box((page) => page.getByRole('checkbox', { name: / 对访客可见$/ }).first()),
+  '/admin/featured-suppliers': {
+    fill: (page) =>
+      page
+        .getByRole('button', { name: /^移除 / })
+        .first()
+        .click(),
+    expectKept: (page) => expect(page.getByRole('button', { name: '放弃改动' })).toBeVisible(),
+  },
+  '/admin/molecules/{id}/reassign': text((page) => page.getByLabel('移到分子'), 'M0000002'),
+  '/admin/quotes/{id}/responses': text((page) => page.getByLabel('告知人'), '王经理'),
+  '/admin/regulated': text((page) => page.getByLabel('CAS 号或名称'), '50-00-0'),
+  '/cart': {
+    modal: true,
+    fill: async (page) => {
+      await page.getByRole('button', { name: '按货号录入' }).click()
+      await page.getByLabel('货号、包装、数量').fill('A1234 5g 2')
+    },
+    expectKept: (page) => expect(page.getByLabel('货号、包装、数量')).toHaveValue('A1234 5g 2'),
+  },
+  '/quoteApply': text((page) => page.getByLabel('主题'), '砌块'),
+  '/quoteDetail': text((page) => page.getByLabel('给供应商的消息'), '请附上分析报告'),
+  '/requisition': text((page) => page.getByLabel('备注', { exact: true }), '先问一下采购'),
+  '/regulatedChemicalSearch': text((page) => page.getByLabel('CAS 号、名称、SMILES 或 InChIKey'), '50-00-0'),
+}
+
+function text(field: (page: Page) => Locator, value: string) {
+  return {
+    fill: (page: Page) => field(page).fill(value),
+    expectKept: (page: Page) => expect(field(page)).toHaveValue(value),
+  }
+}
+
+function box(field: (page: Page) => Locator) {
+  let checked = false
+  return {
+    fill: async (page: Page) => {
+      checked = !(await field(page).isChecked())
+      await field(page).click()
+    },
+    expectKept: (page: Page) => expect(field(page)).toBeChecked({ checked }),
+  }
+}
+
+for (const [path, typing] of Object.entries(typed)) {
+  test(`${path} asks before what was filled in is lost`, async ({ browser }) => {
+    const row = rows.find((one) => one.path === path)!
+    const context = await browser.newContext({ ...(!isPublic(row) && { storageState: sessionOf(visitorOf(row)) }) })
+    const page = await context.newPage()
+    await open(page, await addressOf(page.request, path))
+    await expectHeld(page, typing)
+    await context.close()
+  })
 }
 
 for (const language of ['de', 'ja'] as const) {

@@ -6,6 +6,7 @@ import { q } from '../api/call.ts'
 import { useAction } from '../api/useAction.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { useAskToLeave, useGuard } from '../ui/form/guard.tsx'
 import { Bone } from '../ui/parts.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { MessageForm, Messages } from './Messages.tsx'
@@ -21,8 +22,11 @@ export default function Chat({ onClose }: { onClose: () => void }) {
   const { mutate } = opening
   useEffect(() => mutate({}), [mutate])
   const url = opening.data?.url
+  const [text, setText] = useState('')
+  const ask = useAskToLeave()
+  const mayClose = async () => text.trim() === '' || (await ask())
   return createPortal(
-    <Dialog open drawer onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog open drawer onClose={onClose} mayClose={mayClose} title={t('title')} closeLabel={common('close')}>
       {opening.error ? (
         <Failure error={opening.error} retry={() => mutate({})} />
       ) : !opening.data ? (
@@ -35,18 +39,22 @@ export default function Chat({ onClose }: { onClose: () => void }) {
           </a>
         </p>
       ) : (
-        <Inbox />
+        <Inbox text={text} setText={setText} />
       )}
     </Dialog>,
     document.body,
   )
 }
 
-function Inbox() {
+interface Typed {
+  text: string
+  setText: (text: string) => void
+}
+function Inbox({ text, setText }: Typed) {
   const { t } = useTranslation('chat')
   const answer = useQuery({ ...q(chat.mine, {}, { quiet: true }), refetchInterval: EVERY })
-  const [text, setText] = useState('')
   const saying = useAction(chat.say, { refresh: [chat.mine], onDone: () => setText('') })
+  useGuard(text.trim() !== '' && !saying.isPending)
   const { mutate: markSeen } = useAction(chat.seen, { quiet: true })
   const end = useRef<HTMLDivElement>(null)
   const { data, error } = answer

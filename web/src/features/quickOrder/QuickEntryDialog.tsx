@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useGuard } from '../../ui/form/guard.tsx'
 import { Button, Field, ReasonedButton } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
@@ -63,6 +64,7 @@ export default function QuickEntryDialog({ onClose }: { onClose: () => void }) {
     setText(rest)
     await look(rest)
   }
+  useGuard(text.trim() !== '' && !put.isPending)
   const mayClose = async () =>
     text.trim() === '' || confirm({ text: t('leaveEntry'), yes: common('close'), danger: true })
   const stale = checked !== null && checked.text !== text

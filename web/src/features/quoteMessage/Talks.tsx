@@ -43,6 +43,8 @@ export function Talks({ way, of, side, items, suppliers }: Props) {
   const first = heads?.find(({ unread }) => unread > 0) ?? heads?.[0]
   const begun = { itemId: items[0]?.id ?? '', supplierId: suppliers?.[0]?.id ?? first?.supplierId ?? '' }
   const place = chosen ?? first ?? begun
+  // Chosen once: else a conversation that was read, or a message that comes, would put another one in the place of what is typed.
+  if (heads && !chosen) setChosen(place)
   const choose = async (next: Place) => {
     if (typed.current && !(await ask())) return
     typed.current = false

@@ -2,6 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { requisition } from '@reagora/server/requisition/contract'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
+import { useGuard } from '../../ui/form/guard.tsx'
 import { Button, Field, Input, Select } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -19,6 +20,8 @@ export function AbsenceForm({ given }: { given: Output<typeof requisition.showAb
     refresh: [requisition.showAbsence, requisition.showRules, requisition.list],
     onDone: () => toast.ok(t('saved')),
   })
+  const typed = from !== (given.from ?? '') || until !== (given.until ?? '') || delegateId !== (given.delegateId ?? '')
+  useGuard(typed && !saving.isPending)
   const save = () => {
     const sound = (from === '') === (until === '') && from <= until
     setWrong(!sound)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useGuard } from '../../ui/form/guard.tsx'
 import { Button, Field } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 
@@ -13,6 +14,7 @@ export function Decision({ busy, decide }: Props) {
   const [rejecting, setRejecting] = useState(false)
   const [note, setNote] = useState('')
   const why = note.trim()
+  useGuard(why !== '' && !busy)
   return (
     <div className="stack">
       <Field

@@ -10,6 +10,7 @@ import {
 } from '@reagora/server/requisition/contract'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
+import { useGuard } from '../../ui/form/guard.tsx'
 import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -55,6 +56,10 @@ export function RulesForm({ given }: { given: Given }) {
     refresh: [requisition.showRules],
     onDone: () => toast.ok(t('saved')),
   })
+  const [begun] = useState(rules)
+  const typed =
+    rules !== begun || remindDays !== String(given.remindDays) || escalateDays !== String(given.escalateDays)
+  useGuard(typed && !saving.isPending)
   const set = (at: number, change: Partial<Rule>) =>
     setRules((all) => all.map((rule, index) => (index === at ? { ...rule, ...change } : rule)))
   const save = () => {

@@ -6,6 +6,7 @@ import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { useAskToLeave, useGuard } from '../../ui/form/guard.tsx'
 import { Button, Select, Tag } from '../../ui/kit.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Bone, Time } from '../../ui/parts.tsx'
@@ -15,6 +16,11 @@ import { Stars } from './Stars.tsx'
 import { useAuthor } from './words.ts'
 
 type Review = Output<typeof review.ofProduct>['list'][number]
+/** Why somebody finds a review improper, while it is written. */
+interface Report {
+  id: string
+  why: string
+}
 const PER_PAGE = 10
 
 interface Props {
@@ -29,6 +35,10 @@ export default function ReviewsDrawer({ productId, name, onClose }: Props) {
   const [page, setPage] = useState(1)
   const [only, setOnly] = useState('')
   const [sort, setSort] = useState<(typeof publicSorts)[number]>('newest')
+  const [report, setReport] = useState<Report | null>(null)
+  const ask = useAskToLeave()
+  const typed = report !== null && report.why.trim() !== ''
+  useGuard(typed)
   const asked = {
     productId,
     sort,
@@ -42,7 +52,14 @@ export default function ReviewsDrawer({ productId, name, onClose }: Props) {
     setPage(1)
   }
   return (
-    <Dialog open drawer onClose={onClose} title={`${t('title')} · ${name}`} closeLabel={common('close')}>
+    <Dialog
+      open
+      drawer
+      onClose={onClose}
+      mayClose={async () => !typed || (await ask())}
+      title={`${t('title')} · ${name}`}
+      closeLabel={common('close')}
+    >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Bone h={240} />}
       {data && (
@@ -73,7 +90,7 @@ export default function ReviewsDrawer({ productId, name, onClose }: Props) {
           {data.list.length === 0 && <p className="muted">{t('noneOf')}</p>}
           <ul className="review-list">
             {data.list.map((one) => (
-              <One key={one.id} of={one} />
+              <One key={one.id} of={one} report={report} onReport={setReport} />
             ))}
           </ul>
           <Pagination page={page} pageSize={PER_PAGE} total={data.total} onChange={setPage} />
@@ -83,7 +100,13 @@ export default function ReviewsDrawer({ productId, name, onClose }: Props) {
   )
 }
 
-function One({ of }: { of: Review }) {
+interface OneProps {
+  of: Review
+  /** The one that is being written, about this or another review. */
+  report: Report | null
+  onReport: (report: Report | null) => void
+}
+function One({ of, ...reporting }: OneProps) {
   const { t } = useTranslation('review')
   const author = useAuthor()
   return (
@@ -104,22 +127,20 @@ function One({ of }: { of: Review }) {
           <p className="review-text">{of.answer}</p>
         </div>
       )}
-      <Acts of={of} />
+      <Acts of={of} {...reporting} />
     </li>
   )
 }
 
 /** Helpful or improper: for whoever is signed in and has not written it. */
-function Acts({ of }: { of: Review }) {
+function Acts({ of, report, onReport }: OneProps) {
   const { t } = useTranslation('review')
   const { signedIn } = useSession()
-  const [reporting, setReporting] = useState(false)
-  const [why, setWhy] = useState('')
+  const reporting = report?.id === of.id
   const vote = useAction(review.vote, { refresh: [review.ofProduct] })
-  const report = useAction(review.report, {
+  const sending = useAction(review.report, {
     onDone: () => {
-      setReporting(false)
-      setWhy('')
+      onReport(null)
       toast.ok(t('reportSent'))
     },
   })
@@ -137,7 +158,12 @@ function Acts({ of }: { of: Review }) {
         >
           {t('helpful', { n: String(of.helpful) })}
         </Button>
-        <Button size="sm" look="quiet" aria-expanded={reporting} onClick={() => setReporting(!reporting)}>
+        <Button
+          size="sm"
+          look="quiet"
+          aria-expanded={reporting}
+          onClick={() => onReport(reporting ? null : { id: of.id, why: '' })}
+        >
           {t('report')}
         </Button>
       </span>
@@ -146,7 +172,7 @@ function Acts({ of }: { of: Review }) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault()
-            if (why.trim()) report.mutate({ reviewId: of.id, reason: why })
+            if (report.why.trim()) sending.mutate({ reviewId: of.id, reason: report.why })
           }}
         >
           <label className="small">
@@ -155,11 +181,11 @@ function Acts({ of }: { of: Review }) {
               className="area"
               rows={2}
               maxLength={500}
-              value={why}
-              onChange={(event) => setWhy(event.target.value)}
+              value={report.why}
+              onChange={(event) => onReport({ id: of.id, why: event.target.value })}
             />
           </label>
-          <Button size="sm" type="submit" busy={report.isPending}>
+          <Button size="sm" type="submit" busy={sending.isPending}>
             {t('reportTitle')}
           </Button>
         </form>

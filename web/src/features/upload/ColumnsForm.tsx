@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
+import { useGuard } from '../../ui/form/guard.tsx'
 import { Field, ReasonedButton, Select } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Problems } from './Problems.tsx'
@@ -39,6 +40,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
     refresh: [upload.detail, upload.list, audit.trail],
     onDone: () => toast.ok(t(next === 'start' ? 'started' : 'compareStarted')),
   })
+  useGuard(changed && !go.isPending && !go.isSuccess)
   const fields = fieldsOf(kind)
   const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column)?.field ?? column.field
   const wrong = mappingProblem(

@@ -9,6 +9,9 @@ export type Outlives = 'nothing' | 'query'
 /** The forms with something typed in them. */
 const dirty = new Set<{ outlives: Outlives }>()
 
+/** Somebody agreed to lose what was typed, and the page they wanted has not come yet. */
+let agreed = false
+
 const keepPage = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** While `typed` holds, leaving the page by a link, a menu, Back or a reload asks first. */
@@ -30,6 +33,7 @@ interface Place {
   search: string
 }
 const isLost = (from: Place, to: Place) => {
+  if (agreed) return false
   if (from.pathname !== to.pathname) return dirty.size > 0
   return from.search !== to.search && [...dirty].some(({ outlives }) => outlives === 'nothing')
 }
@@ -57,6 +61,8 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = { here, ask, index: indexOf(history.state) }
   })
+  // A form that is still there at the new address was not lost: it is asked about again.
+  useEffect(arrive, [here])
   const guarded = useMemo(() => {
     const { navigator } = context
     const asking =
@@ -101,10 +107,15 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={guarded}>{children}</NavigationContext>
 }
 
-/** Once somebody agreed to lose what was typed nobody asks again. */
+/** Once somebody agreed to lose what was typed nobody asks again on the way. */
 function letGo() {
-  dirty.clear()
+  agreed = true
   removeEventListener('beforeunload', keepPage)
+}
+
+function arrive() {
+  agreed = false
+  if (dirty.size > 0) addEventListener('beforeunload', keepPage)
 }
 
 /** The router numbers the entries of the history. */

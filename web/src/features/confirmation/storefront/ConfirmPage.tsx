@@ -6,6 +6,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { Failure, isGone } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Field, Grid } from '../../../ui/kit.tsx'
 import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -30,6 +31,7 @@ export default function ConfirmPage() {
   const { data, error, refetch } = useApi(confirmation.show, hydrated && known ? { emailToken } : null, { quiet: true })
   const answer = useAction(confirmation.answer, { quiet: true })
   const given = answer.data
+  useGuard(words.trim() !== '' && answer.isIdle)
   if (given)
     return (
       <Page title={t('title')} noindex>

@@ -10,6 +10,7 @@ import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Check, Field, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -89,6 +90,7 @@ function Choosing({ of }: { of: Movable }) {
       setPreview(null)
     },
   })
+  useGuard((chosen.length > 0 || into.trim() !== '' || reason.trim() !== '') && !moving.isPending)
   const choose = (ids: readonly string[]) => {
     setChosen(ids)
     setPreview(null)

@@ -371,3 +371,19 @@ test('[BUY-11] the warning of suppliers abroad stands once a project is named', 
   await page.confirm.getByLabel('项目代码').fill('P1234')
   await expect(warning).toBeVisible()
 })
+
+test('what was filled in is not lost by the menu: the question comes first, and an order that was placed asks nothing', async () => {
+  await using page = await checkingOut()
+  await page.confirm.getByLabel('备注').fill('送到 3 号楼')
+  const question = page.getByRole('dialog', { name: '放弃已填写的内容？' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Reagora/ })
+    .click()
+  await question.getByRole('button', { name: '继续填写' }).click()
+  await expect(page.confirm.getByLabel('备注')).toHaveValue('送到 3 号楼')
+  page.calls.answer(checkout.submit, { id: '9', orderNumber: 'SO9', requisition: null } as never)
+  await page.agree.check()
+  await page.submit.click()
+  await page.waitForURL('**/submitresult?id=9')
+})

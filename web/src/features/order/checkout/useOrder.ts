@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, q, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { byCurrency, stopping } from '../../cart/lines.ts'
 import { useBackorders } from '../../cart/backorders.ts'
 import type { Checkout, Cost, PaymentTerm } from '../words.ts'
@@ -104,7 +105,8 @@ export const useCheckout = (cartLineIds: string) =>
 export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divided: Divided) {
   const go = useNavigate()
   const [checkoutId] = useState(data.checkoutId)
-  const [filled, setFilled] = useState(() => start(data))
+  const [begun] = useState(() => start(data))
+  const [filled, setFilled] = useState(begun)
   const [step, setStep] = useState<Step>(data.shipAddressId ? 'confirm' : 'address')
   const waiting = useBackorders()
   const fill = (change: Partial<Filled>) => setFilled((old) => ({ ...old, ...change }))
@@ -183,6 +185,12 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
   const submission = useAction(checkout.submit, { ...sent, onDone: (one) => placed([one]) })
   const batch = useAction(checkout.submitBatch, { ...sent, onDone: ({ orders }) => placed(orders) })
   const done = several ? batch : submission
+  const written = [filled, begun].map(
+    ({ invoiceTitle, invoiceEmail, purchaseOrder, projectCode, carrierAccount, remark }) =>
+      JSON.stringify([invoiceTitle, invoiceEmail, purchaseOrder, projectCode, carrierAccount, remark]),
+  )
+  // Dividing a line changes the query alone, and the page stays as it was filled in.
+  useGuard(written[0] !== written[1] && !done.isPending && !done.isSuccess, 'query')
   const again = () => Promise.all([refetch(), ...calculations.map((one) => one.refetch())])
   // The state of the submission is told a moment later: a double click is faster.
   const sending = useRef(false)

@@ -11,6 +11,7 @@ import { call, q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
@@ -242,6 +243,7 @@ function Form({ given, most, excluded, type, fromCart }: FormProps) {
   const go = useNavigate()
   const [start] = useState(() => withoutExcluded(given, excluded))
   const [draft, setDraft] = useState(start)
+  const [kept, setKept] = useState(start)
   const send = useAction(quote.addProduct, {
     quiet: true,
     refresh: [quote.myQuotes, quote.draft],
@@ -250,9 +252,11 @@ function Form({ given, most, excluded, type, fromCart }: FormProps) {
   // What is written keeps itself, a moment after the last key.
   useEffect(() => {
     if (draft === start) return
-    const timer = setTimeout(() => void call(quote.saveDraft, { draft }).catch(() => {}), 1500)
+    const keep = () => call(quote.saveDraft, { draft }).then(() => setKept(draft))
+    const timer = setTimeout(() => void keep().catch(() => {}), 1500)
     return () => clearTimeout(timer)
   }, [draft, start])
+  useGuard(draft !== kept && !send.isPending && !send.isSuccess)
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   const setItem = (at: number, more: Partial<Item>) =>
     change({ items: draft.items.map((item, index) => (index === at ? { ...item, ...more } : item)) })

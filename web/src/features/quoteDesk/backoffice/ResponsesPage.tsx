@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Field, Input, Select } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -100,6 +101,8 @@ function Taking({ request, part }: { request: Request; part: Part }) {
       void go(`/admin/quotes/${request.id}`)
     },
   })
+  // What the supplier said is guarded by its own form.
+  useGuard((saidBy.trim() !== '' || takenNote.trim() !== '') && !send.isPending)
   const { settled, counters } = useCounters({ partId: part.partId })
   if (data?.id !== part.partId || !settled)
     return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />

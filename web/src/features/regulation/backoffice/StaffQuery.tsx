@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Field, Tag, type TagTone } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -32,6 +33,7 @@ export function StaffQuery() {
     quiet: true,
   })
   const shown = asked.length > 0 ? data : undefined
+  useGuard(valuesOf(text).join('\n') !== asked.join('\n'))
   return (
     <section className="card pad staff-query" aria-label={t('staff.query')}>
       <h2>{t('staff.query')}</h2>

@@ -10,6 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { Place, PageRow } from '../../../app/page.ts'
 import { useHydrated, useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Field, Icon, Input, Select } from '../../../ui/kit.tsx'
 import { Bone, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
@@ -137,6 +138,8 @@ function AskForm({ conditions, url }: FormProps) {
     setTold(wrong)
     if (!wrong) url.set({ values: values.join('\n'), content: content.trim() || null, to: to || null })
   }
+  // Lists beneath open at other queries of the address, beside what is typed here.
+  useGuard(text !== url.get('values') || content !== url.get('content') || to !== url.get('to'), 'query')
   const lines = Math.min(10, Math.max(2, text.split('\n').length))
   return (
     <form className="card pad ask not-print" role="search" onSubmit={ask}>
