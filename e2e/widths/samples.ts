@@ -41,6 +41,7 @@ const checkoutShown: Output<typeof checkout.show> = {
   paymentTerms: ['08', '03'],
   quotedTerm: null,
   prepay: false,
+  creditHold: null,
   deposit: null,
   projectCodes: [],
   invoiceTypes: ['vat normal', 'vat special'],

@@ -623,6 +623,21 @@ export interface CouponUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface CreditHolds {
+  company_id: Int8;
+  held_at: Generated<Timestamp>;
+  held_by: Int8;
+  reason: string;
+}
+
+export interface CreditTerms {
+  company_id: Int8 | null;
+  id: Generated<Int8>;
+  overdue_days: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: Int8 | null;
+}
+
 export interface DeliveryDays {
   day: string;
   lines: number;
@@ -2787,6 +2802,8 @@ export interface Tables {
   coupon_templates: CouponTemplates;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  credit_holds: CreditHolds;
+  credit_terms: CreditTerms;
   delivery_days: DeliveryDays;
   delivery_figures: DeliveryFigures;
   demand_leads: DemandLeads;

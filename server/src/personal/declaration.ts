@@ -521,6 +521,7 @@ export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'se
  */
 export const impersonal: Readonly<Record<string, string>> = {
   'companies.account_manager_id': 'an id',
+  'credit_holds.reason': 'why a company may not buy on account',
   'order_receipts.entered_by': 'an id',
   'captchas.address': 'network address, gone after a day, with no account beside it',
   'phone_codes.phone': 'gone after a day, with no account beside it',

@@ -1,6 +1,7 @@
 import type { cart } from '@reagora/server/cart/contract'
 import type { checkout } from '@reagora/server/checkout/contract'
 import type { customerMaster } from '@reagora/server/customerMaster/contract'
+import type { invoice } from '@reagora/server/invoice/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { order } from '@reagora/server/order/contract'
 import type { search } from '@reagora/server/search/contract'
@@ -9,6 +10,17 @@ type Line = Output<typeof cart.list>['list'][number]
 type Problem = Line['problems'][number]
 
 export const cny = (amount: string) => ({ amount, currency: 'CNY' as const })
+
+/** What a company that owes nothing has and may do. */
+export const accountOf = (more: Partial<Output<typeof invoice.account>> = {}): Output<typeof invoice.account> => ({
+  company: '华东药研',
+  creditLimit: null,
+  used: null,
+  hold: null,
+  overdueDays: { days: 30, own: false },
+  currencies: [],
+  ...more,
+})
 
 /** A line of a cart that can be ordered as it is. */
 export const cartLine = (id: string, more: Partial<Line> = {}): Line => ({

@@ -11,7 +11,13 @@ export const bookingErrors = defineErrors('booking', {
   CREDIT_TOO_MUCH: [409, 133007],
   INVOICE_SETTLED: [409, 133008],
   LATER_INVOICES: [409, 133009],
+  CREDIT_HELD: [409, 133010],
+  CREDIT_OVERDUE: [409, 133011],
 })
+
+/** Why a company may not buy on account: staff have suspended it, or its invoices are overdue for too long. */
+export const holdKinds = ['suspended', 'overdue'] as const
+export type HoldKind = (typeof holdKinds)[number]
 
 /** What a document is: a pro-forma asks for money before the goods leave, and is not booked; of a void one nothing is owed any more. */
 export const invoiceKinds = ['proforma', 'invoice', 'credit note', 'void'] as const

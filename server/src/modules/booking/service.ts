@@ -6,6 +6,7 @@ import { dueDay } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { costAfterClosing } from '../pricing/rules.ts'
 import { bookingErrors, type PaymentMethod } from './contract.ts'
+import { limitUnlessHeld } from './hold.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
@@ -240,12 +241,12 @@ export async function creditOf(db: Db, companyId: number, now: Date, hold = fals
 }
 
 /**
- * Whether an order that is paid after shipment keeps within what its company may owe (unpaid invoices and open orders, less its
- * balance). What has no rate is taken for too much. @throws Refusal CREDIT_LIMIT
+ * Whether a company may order on account, and the order keeps within what it may owe (unpaid invoices and open orders, less its
+ * balance). What has no rate is taken for too much. @throws Refusal CREDIT_HELD, CREDIT_OVERDUE, CREDIT_LIMIT
  */
 export async function demandCredit(db: Db, companyId: number, order: Amount, now: Date): Promise<void> {
   // Orders of a company without a limit need not wait for each other.
-  if ((await store.creditLimitOf(db, companyId)) === null) return
+  if ((await limitUnlessHeld(db, companyId)) === null) return
   const { limit, used, inOwn } = await creditOf(db, companyId, now, true)
   if (limit === null) return
   const asked = inOwn(order)
@@ -287,3 +288,4 @@ export async function creditInvoice(
 }
 
 export { balanceOf } from './store.ts'
+export { describeHold, holdOf, lift, overdueDays, setOverdueDays, suspend } from './hold.ts'

@@ -212,13 +212,6 @@ export interface CreditFacts {
   used: { currency: Currency; minor: number }[]
 }
 
-/** The credit limit of a company in its currency; null where it has none. */
-export async function creditLimitOf(db: Db, companyId: number): Promise<number | null> {
-  const { rows } = await sql<{ limit: number | null }>`/* prepared */
-    select credit_limit as limit from companies where id = ${companyId}`.execute(db)
-  return rows[0]!.limit
-}
-
 /** The credit limit of a company and what uses it; `hold`: nobody else places an order on it until the transaction ends. */
 export async function creditFacts(db: Db, companyId: number, hold = false): Promise<CreditFacts> {
   if (hold) await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${companyId}`}, 0))`.execute(db)

@@ -93,6 +93,8 @@ const submissionErrors = [
   orderFileErrors.FILE_GONE,
   ...Object.values(orderErrors),
   bookingErrors.CREDIT_LIMIT,
+  bookingErrors.CREDIT_HELD,
+  bookingErrors.CREDIT_OVERDUE,
   ...Object.values(cartErrors),
   ...couponErrors,
 ]
@@ -120,6 +122,8 @@ export const checkout = defineContract('checkout', {
       /** Which of them the accepted answers ask for that lines are bought at; null where they name none, several, or one that does not fit. */
       quotedTerm: z.enum(paymentTermCodes).nullable(),
       prepay: z.boolean(),
+      /** Why the company cannot order on account now and what to do, in the caller's language, and which of the terms that forbids. */
+      creditHold: z.object({ says: z.string(), terms: z.array(z.enum(paymentTermCodes)) }).nullable(),
       /** Per cent that is paid before the goods leave, on which of the terms; null where the company pays no deposit. */
       deposit: z.object({ percent: z.int(), terms: z.array(z.enum(paymentTermCodes)) }).nullable(),
       /** The company's project codes; empty where it keeps no list. */

@@ -51,6 +51,7 @@ test('[BUY-2] the page of the checkout: whose it is, which addresses may be name
     paymentTerms: ['08', '03'],
     quotedTerm: null,
     prepay: false,
+    creditHold: null,
     deposit: null,
     projectCodes: ['P2', 'P7'],
     invoiceTypes: ['vat normal', 'vat special', 'digital normal', 'digital special'],

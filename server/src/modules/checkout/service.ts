@@ -8,6 +8,7 @@ import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/mon
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { OrderAddress } from '../address/rules.ts'
 import { addressesForOrders } from '../address/service.ts'
+import { describeHold, holdOf } from '../booking/service.ts'
 import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
   assertClean,
@@ -109,6 +110,8 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const ordering = ship && items.length > 0 && priced(items) ? orderingOf(purchaser, items, ship.country) : null
   const cost = ordering && (await costFor(db, ordering, []))
   const own = purchaser.paymentTerm
+  const onAccount = termsFor(own, items).filter((term) => !isPrepaid(term))
+  const hold = onAccount.length > 0 ? await holdOf(db, purchaser.companyId) : null
   const reference = await referenceOn(db, ctx.now, purchaser.currency)
   const described = await describeItems(ctx, items, judgement, reference)
   const permits = await judgePermits(
@@ -131,6 +134,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     paymentTerms: termsFor(own, items),
     quotedTerm: quotedTermOf(own, items),
     prepay: isPrepaid(own),
+    creditHold: hold && { says: describeHold(language, hold), terms: onAccount },
     deposit: depositFor(purchaser.depositPercent, termsFor(own, items)),
     projectCodes: await projectCodesOf(db, purchaser.companyId),
     invoiceTypes: invoiceTypesFor(purchaser),

@@ -51,6 +51,8 @@ export const things = [
   'companyPrices',
   'approvalRules',
   'approvalSettings',
+  'creditHolds',
+  'creditTerms',
   'quoteExclusions',
   'tags',
   'files',

@@ -119,6 +119,20 @@ export const declaration: Readonly<Record<string, Moving | Standing>> = {
     clash: anyOf('approval_settings'),
     label: sql`''`,
   },
+  'credit_holds.company_id': {
+    does: 'moves',
+    as: 'creditHolds',
+    key: null,
+    clash: anyOf('credit_holds'),
+    label: sql`t.reason`,
+  },
+  'credit_terms.company_id': {
+    does: 'moves',
+    as: 'creditTerms',
+    key: null,
+    clash: anyOf('credit_terms'),
+    label: sql`t.overdue_days::text`,
+  },
   'company_quote_exclusions.company_id': {
     does: 'moves',
     as: 'quoteExclusions',

@@ -4,8 +4,8 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
-import { IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
-import { bookingErrors, invoiceKinds } from '../booking/contract.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { bookingErrors, holdKinds, invoiceKinds } from '../booking/contract.ts'
 
 // What companies owe: their invoices, their balance, and how long it has been open (rule PAY-1).
 
@@ -47,7 +47,12 @@ export const invoiceListing = {
 } as const satisfies Listing
 
 export const ageingListing = {
-  filters: { search: { kind: 'text', max: 100 }, currency: { kind: 'oneOf', of: currencyCodes } },
+  filters: {
+    search: { kind: 'text', max: 100 },
+    currency: { kind: 'oneOf', of: currencyCodes },
+    /** Whose company may not buy on account now, and why. */
+    hold: { kind: 'someOf', of: holdKinds },
+  },
   sorts: ['company', 'open', 'overdue', 'oldest'],
   sort: '-overdue',
   most: 10_000,
@@ -64,6 +69,7 @@ export const ageingListing = {
     to90: { of: 'to90.amount', type: 'number', title: 'invoice:to90' },
     over90: { of: 'over90.amount', type: 'number', title: 'invoice:over90' },
     oldest: { of: 'oldestDueOn', title: 'invoice:oldest' },
+    hold: { of: 'hold', type: 'word', words: 'invoice:hold.', title: 'invoice:holdTitle' },
   },
 } as const satisfies Listing
 
@@ -78,6 +84,20 @@ const Ageing = {
   over90: MoneyOut,
   oldestDueOn: z.iso.date().nullable(),
 }
+
+/** Days that an invoice may be overdue before its company may not buy on account. */
+const Days = IntIn.pipe(z.int().min(0).max(365))
+
+/** What stands against a company's buying on account. */
+const Hold = z.object({
+  kind: z.enum(holdKinds),
+  /** What its people read in the checkout, in the caller's language. */
+  says: z.string(),
+  /** Of a suspension: why, since when, and for staff by whom. */
+  reason: z.string(),
+  since: TimeOut.nullable(),
+  by: z.string(),
+})
 
 export const invoice = defineContract('invoice', {
   list: {
@@ -120,6 +140,10 @@ export const invoice = defineContract('invoice', {
       creditLimit: MoneyOut.nullable(),
       /** Of orders that are paid after shipment: unpaid invoices, and what was ordered and is not invoiced yet. */
       used: MoneyOut.nullable(),
+      /** Why it cannot buy on account now; null where it can. */
+      hold: Hold.nullable(),
+      /** By how many days an invoice may be overdue before it cannot, and whether that is said of this company alone. */
+      overdueDays: z.object({ days: z.int(), own: z.boolean() }),
       currencies: z.array(z.object({ ...Ageing, onAccount: MoneyOut })),
     }),
     errors: [errors.NOT_FOUND],
@@ -130,7 +154,9 @@ export const invoice = defineContract('invoice', {
     access: 'staffOrders',
     summary: 'What companies owe in each currency, by how long it is overdue',
     input: z.object(listingInput(ageingListing)),
-    output: listingOutput(z.object({ companyId: IdOut, company: z.string(), ...Ageing })),
+    output: listingOutput(
+      z.object({ companyId: IdOut, company: z.string(), ...Ageing, hold: z.enum(holdKinds).nullable() }),
+    ),
     lists: ageingListing,
   },
   credit: {
@@ -144,5 +170,36 @@ export const invoice = defineContract('invoice', {
     input: z.object({ id: IdIn, amount: Line(20, 1), reason: Paragraph(500, 1) }),
     output: z.object({ id: IdOut, number: z.string() }),
     errors: [errors.NOT_FOUND, bookingErrors.AMOUNT_NOT_POSSIBLE, bookingErrors.CREDIT_TOO_MUCH],
+  },
+  setHold: {
+    method: 'POST',
+    path: '/order/mall/invoices/hold',
+    access: 'staffOrders',
+    owner: 'staff',
+    onBehalf: false,
+    summary:
+      'Suspends a company’s buying on account, for a reason that its people read, or lifts it; orders in advance stay possible',
+    input: z.object({ companyId: IdIn, hold: BoolIn, reason: Paragraph(500, 1) }),
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE],
+  },
+  overdueDays: {
+    method: 'GET',
+    path: '/order/mall/invoices/overdueDays',
+    access: 'staffOrders',
+    summary: 'By how many days an invoice may be overdue before its company cannot buy on account, where nothing is said of it alone',
+    input: z.object({}),
+    output: z.object({ days: z.int() }),
+  },
+  setOverdueDays: {
+    method: 'POST',
+    path: '/order/mall/invoices/overdueDays',
+    access: 'staffPrices',
+    owner: 'staff',
+    onBehalf: false,
+    summary: 'Says it of one company (null: as the house), or of all that have no days of their own',
+    input: z
+      .object({ companyId: IdIn.optional(), days: Days.nullable() })
+      .refine(({ companyId, days }) => companyId !== undefined || days !== null),
+    errors: [errors.NOT_FOUND],
   },
 })

@@ -47,8 +47,9 @@ test('[PAY-1] what a company owes stands by how long it is overdue, what it has 
   const buyer = await makeBuyer(db, { paymentTerm: '08' })
   await setLimit(buyer.companyId, 1_000_000)
   const days = [31, 30, 0, -30, -31, -60, -61, -90, -91]
-  for (const late of days) {
-    const { id } = await makeOrder(app, buyer)
+  const orders = []
+  for (const late of days) orders.push({ late, ...(await makeOrder(app, buyer)) })
+  for (const { late, id } of orders) {
     await makeReady(id)
     await ship(id, [2])
     await sql`update invoices set due_on = china_day(now()) + ${late}::int where order_id = ${id}`.execute(db)

@@ -1,4 +1,4 @@
-import type { Context, Db } from '../../kernel/context.ts'
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -6,6 +6,7 @@ import { toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
 import { chinaDay } from '../domain/rules.ts'
+import { fullName } from '../identity/rules.ts'
 import { companyNameIn, scopeOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import type { invoice } from './contract.ts'
@@ -26,7 +27,7 @@ export async function listInvoices({ db, actor, language }: Ctx, asked: ParsedIn
   return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
-const ageingIn = ({ currency, ...row }: Omit<store.AgeingRow, 'companyId' | 'name' | 'localName'>) => {
+const ageingIn = ({ currency, ...row }: Omit<store.AgeingRow, 'companyId' | 'name' | 'localName' | 'hold'>) => {
   const money = (minor: number) => ({ minor, currency })
   return {
     open: money(row.open),
@@ -46,6 +47,7 @@ export async function listAgeing({ db, language }: Ctx, asked: ParsedInput<typeo
     companyId: row.companyId,
     company: companyNameIn(language, row),
     ...ageingIn(row),
+    hold: row.hold,
   }))
   return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
@@ -64,9 +66,12 @@ const nothing = (currency: Currency) => ({
 /** What a company owes and has: the caller's own, any for staff. @throws Refusal NOT_FOUND */
 export async function account({ db, actor, language, now }: Ctx, companyId = actor.companyId) {
   const own = companyId === actor.companyId
-  const names = own || actor.permissions.has('staffOrders') ? await store.companyNames(db, companyId) : null
+  const isStaff = actor.permissions.has('staffOrders')
+  const names = own || isStaff ? await store.companyNames(db, companyId) : null
   if (!names) throw refuse(errors.NOT_FOUND)
   const credit = await booking.creditOf(db, companyId, now)
+  const hold = await booking.holdOf(db, companyId)
+  const days = await booking.overdueDays(db, companyId)
   const ageing = await store.ageingOf(db, companyId)
   const balances = await store.balancesOf(db, companyId)
   const currencies = [...new Set([...ageing, ...balances].map(({ currency }) => currency))]
@@ -74,11 +79,55 @@ export async function account({ db, actor, language, now }: Ctx, companyId = act
     company: companyNameIn(language, names),
     creditLimit: credit.limit,
     used: credit.used,
+    hold: hold && {
+      kind: hold.kind,
+      says: booking.describeHold(language, hold),
+      reason: hold.reason,
+      since: hold.at,
+      by: isStaff && hold.by ? fullName(hold.by) : '',
+    },
+    overdueDays: { days: days.own ?? days.house, own: days.own !== null },
     currencies: currencies.map((currency) => ({
       ...ageingIn(ageing.find((one) => one.currency === currency) ?? nothing(currency)),
       onAccount: { minor: balances.find((one) => one.currency === currency)?.balance ?? 0, currency },
     })),
   }
+}
+
+/** Suspends a company's buying on account or lifts that. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE where somebody else has just done it */
+export async function setHold(ctx: Ctx, { companyId, hold, reason }: ParsedInput<typeof invoice.setHold>) {
+  await demandCompany(ctx.db, companyId)
+  const done = hold
+    ? await booking.suspend(ctx.db, { companyId, reason, by: personOf(ctx.actor).userId })
+    : (await booking.lift(ctx.db, companyId)) !== null
+  if (!done) throw refuse(errors.CHANGED_MEANWHILE)
+  ctx.audit({
+    entity: 'company',
+    entityId: companyId,
+    before: { creditHold: !hold },
+    after: { creditHold: hold, reason },
+  })
+}
+
+/** By how many days invoices of companies without a word of their own may be overdue. */
+export const houseOverdueDays = async ({ db }: Ctx) => ({ days: (await booking.overdueDays(db, null)).house })
+
+/** Says by how many days invoices may be overdue. @throws Refusal NOT_FOUND */
+export async function setOverdueDays(ctx: Ctx, { companyId, days }: ParsedInput<typeof invoice.setOverdueDays>) {
+  const { companyId: house, userId } = personOf(ctx.actor)
+  if (companyId !== undefined) await demandCompany(ctx.db, companyId)
+  const before = await booking.overdueDays(ctx.db, companyId ?? null)
+  await booking.setOverdueDays(ctx.db, companyId ?? null, days, userId)
+  ctx.audit({
+    entity: 'company',
+    entityId: companyId ?? house,
+    before: { overdueDays: companyId === undefined ? before.house : before.own },
+    after: { overdueDays: days },
+  })
+}
+
+async function demandCompany(db: Db, id: number) {
+  if (!(await store.companyNames(db, id))) throw refuse(errors.NOT_FOUND)
 }
 
 /** Writes a credit note on an invoice. @throws Refusal AMOUNT_NOT_POSSIBLE, CREDIT_TOO_MUCH, NOT_FOUND */

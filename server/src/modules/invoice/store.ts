@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { asShown, pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { InvoiceKind } from '../booking/contract.ts'
+import type { HoldKind, InvoiceKind } from '../booking/contract.ts'
 import type { Scope } from '../order/rules.ts'
 import { ageingListing, invoiceListing, type invoiceStates } from './contract.ts'
 
@@ -81,6 +81,7 @@ export interface AgeingRow {
   to90: number
   over90: number
   oldestDueOn: string | null
+  hold: HoldKind | null
 }
 
 /**
@@ -92,13 +93,21 @@ const owed = sql`(select i.company_id, i.currency, sum(x.open)::bigint as open,
     coalesce(sum(x.open) filter (where x.late between 0 and 30), 0)::bigint as to30,
     coalesce(sum(x.open) filter (where x.late between 31 and 60), 0)::bigint as to60,
     coalesce(sum(x.open) filter (where x.late between 61 and 90), 0)::bigint as to90,
-    coalesce(sum(x.open) filter (where x.late > 90), 0)::bigint as over90, min(i.due_on) as oldest
+    coalesce(sum(x.open) filter (where x.late > 90), 0)::bigint as over90, min(i.due_on) as oldest,
+    min(min(i.due_on)) over (partition by i.company_id) as first_due
   from orders o join invoices i on i.order_id = o.id
     cross join lateral (select open_of_invoice(i.id) as open, china_day(now()) - i.due_on as late) x
   where o.paid_total + o.waived_total < o.grand_total and i.kind = 'invoice' and x.open > 0 group by 1, 2)`
+/** As `booking` says it of one company. */
+const hold = sql`case when exists (select from credit_holds h where h.company_id = a.company_id) then 'suspended'
+  when china_day(now()) - a.first_due > overdue_days_of(a.company_id) then 'overdue' end`
 const ageing: ListingSource<typeof ageingListing> = {
   from: sql`${owed} a join companies c on c.id = a.company_id`,
-  filters: { search: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`, currency: sql`a.currency` },
+  filters: {
+    search: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`,
+    currency: sql`a.currency`,
+    hold,
+  },
   sorts: {
     company: sql`c.name`,
     open: asShown(sql`a.open`, sql`a.currency`),
@@ -108,7 +117,7 @@ const ageing: ListingSource<typeof ageingListing> = {
   id: sql`a.company_id * 10 + array_position(array['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW'], a.currency::text)`,
 }
 const ageingColumns = sql`a.company_id as "companyId", c.name, c.local_name as "localName", a.currency, a.open, a.not_due as "notDue",
-  a.to30, a.to60, a.to90, a.over90, a.oldest::text as "oldestDueOn"`
+  a.to30, a.to60, a.to90, a.over90, a.oldest::text as "oldestDueOn", ${hold} as hold`
 
 export const pageOfAgeing = (db: Db, asked: Asked) =>
   pageOfListing<AgeingRow, typeof ageingListing>(db, ageingListing, ageing, {

@@ -81,6 +81,8 @@ const refusals = [
   ...Object.values(cartErrors),
   ...Object.values(pricingErrors),
   bookingErrors.CREDIT_LIMIT,
+  bookingErrors.CREDIT_HELD,
+  bookingErrors.CREDIT_OVERDUE,
 ]
 
 const Side = z.object({ quantity: z.int(), unitPrice: MoneyOut, total: MoneyOut })

@@ -2,6 +2,7 @@ import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { order } from '../../modules/order/contract.ts'
 import { payment } from '../../modules/payment/contract.ts'
 import { makeOrder } from '../makeOrder.ts'
+import { makeBuyer } from '../makePeople.ts'
 import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
 import { guest, type Samples } from './sample.ts'
@@ -56,6 +57,8 @@ async function anInvoice(world: World, side: Side) {
   await world.app.call(fulfilment.ship, { id, carrier: '顺丰', trackingNumber: 'SF1', lines: parcel }, caller)
   return (await world.app.call(payment.ofOrder, { id }, caller)).data.invoices.at(-1)!.id
 }
+
+const aCompany = async ({ app }: World) => String((await makeBuyer(app.db)).companyId)
 
 export const ofPayment: Samples = {
   'payment.readStatement': (world) => ({ caller: world.csr.caller, input: {}, file: statement(world).file }),
@@ -117,5 +120,15 @@ export const ofPayment: Samples = {
   'invoice.credit': async (world, side) => ({
     caller: world.csr.caller,
     input: { id: await anInvoice(world, side), amount: '1.00', reason: 'Broken' },
+  }),
+  // Of companies of their own: a held one buys nothing on account.
+  'invoice.setHold': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: await aCompany(world), hold: true, reason: 'Cheque returned' },
+  }),
+  'invoice.overdueDays': ({ csr: { caller } }) => ({ caller, input: {} }),
+  'invoice.setOverdueDays': async (world) => ({
+    caller: world.csrAdmin.caller,
+    input: { companyId: await aCompany(world), days: 14 },
   }),
 }

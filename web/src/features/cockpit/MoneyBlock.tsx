@@ -1,6 +1,7 @@
 import { invoice } from '@reagora/server/invoice/contract'
 import { useApi } from '../../api/useApi.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { Tag } from '../../ui/kit.tsx'
 import { Bone, Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import './cockpit.css'
@@ -9,12 +10,21 @@ import '../task/task.css'
 /** What a company owes and has on account, in each currency, and its credit. */
 export function MoneyBlock({ companyId }: { companyId: string }) {
   const { t } = useTranslation('cockpit')
+  const { t: words } = useTranslation('invoice')
   const { data, error, refetch } = useApi(invoice.account, { companyId }, { quiet: true })
   return (
     <section className="card cockpit-block" aria-label={t('money')}>
       <h2>{t('money')}</h2>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Bone w="100%" h={60} />}
+      {data?.hold && (
+        <p>
+          <Tag tone="danger">
+            {words('holdTitle')} · {words(`hold.${data.hold.kind}`)}
+          </Tag>{' '}
+          <span className="small">{data.hold.reason}</span>
+        </p>
+      )}
       {data && (
         <dl>
           {data.currencies.length === 0 && (

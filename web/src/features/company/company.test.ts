@@ -3,6 +3,7 @@ import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
 import { companyMerge } from '@reagora/server/companyMerge/contract'
+import { invoice } from '@reagora/server/invoice/contract'
 import { market } from '@reagora/server/market/contract'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { domain } from '@reagora/server/domain/contract'
@@ -12,7 +13,7 @@ import { order } from '@reagora/server/order/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../testing/calls.ts'
-import { addressOf, masterOf } from '../../testing/samples.ts'
+import { accountOf, addressOf, masterOf } from '../../testing/samples.ts'
 import { openSite, type Site } from '../../testing/site.ts'
 
 let site: Site
@@ -76,6 +77,8 @@ async function opened(more: Partial<Company>, tab = '') {
     { countries: ['US'], legalEntities: ['03001'] },
   ])
   page.calls.answer(audit.trail, { events: [], changes: [] })
+  page.calls.answer(invoice.account, accountOf())
+  page.calls.answer(invoice.overdueDays, { days: 30 })
   page.calls.answer(companyMerge.of, { list: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(domain.paymentTerms, [
@@ -340,4 +343,27 @@ test('[COMP-10] a company that was merged leads to the one that stands for it, a
   await expect(page.getByRole('link', { name: '华西药研' })).toHaveAttribute('href', '/admin/companies/8')
   await expect(page.moves.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('[PAY-1] staff suspend buying on account with a reason that the company reads, and lift it', async () => {
+  await using page = await opened({})
+  const credit = page.getByRole('region', { name: '月结', exact: true })
+  await credit.getByRole('button', { name: '暂停月结' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '暂停月结' }).click()
+  assert.equal(page.calls.of(invoice.setHold).length, 0, 'not without a reason')
+  await dialog.getByLabel('原因').fill('支票退回')
+  page.calls.answer(invoice.setHold, null)
+  const hold = { kind: 'suspended' as const, says: '贵公司的月结已暂停：支票退回', reason: '支票退回', since: null, by: '' }
+  page.calls.answer(invoice.account, accountOf({ hold }))
+  await dialog.getByRole('button', { name: '暂停月结' }).click()
+  await expect.poll(() => page.calls.last(invoice.setHold)).toEqual({ companyId: '3', hold: true, reason: '支票退回' })
+  await expect(credit).toContainText('贵公司的月结已暂停：支票退回')
+  await credit.getByRole('button', { name: '恢复月结' }).click()
+  await page.getByRole('dialog').getByLabel('原因').fill('已付清')
+  await page.getByRole('dialog').getByRole('button', { name: '恢复月结' }).click()
+  await expect.poll(() => page.calls.last(invoice.setHold)).toMatchObject({ hold: false })
+  await credit.getByLabel('允许逾期天数').fill('400')
+  await credit.getByRole('button', { name: '保存' }).click()
+  await expect(credit).toContainText('请输入 0 到 365 的整数')
 })

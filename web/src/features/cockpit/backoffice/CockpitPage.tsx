@@ -34,6 +34,7 @@ export const route = {
     'task',
     'note',
     'audit',
+    'invoice',
   ],
   area: 'staff',
   access: 'staffCompanies',

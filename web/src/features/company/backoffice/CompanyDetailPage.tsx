@@ -3,6 +3,7 @@ import { company } from '@reagora/server/company/contract'
 import { companyMerge } from '@reagora/server/companyMerge/contract'
 import { companyMachine } from '@reagora/server/company/rules'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
+import { invoice } from '@reagora/server/invoice/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -20,6 +21,7 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { MergedInto, Merges } from '../../companyMerge/Merges.tsx'
 import { OfCompany } from '../../quoteExclusion/OfCompany.tsx'
+import { CreditCard } from '../../invoice/CreditCard.tsx'
 import { ProjectCodes } from '../../order/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
@@ -51,6 +53,7 @@ export const route = {
     'discount',
     'quote',
     'quoteExclusion',
+    'invoice',
   ],
   area: 'staff',
   access: 'staffCompanies',
@@ -192,6 +195,7 @@ export default function CompanyDetailPage() {
                 <h2>{t('terms')}</h2>
                 <TermsForm given={own} />
               </section>
+              {may(invoice.setHold.access) && data.kind !== 'supplier' && !data.isHouse && <CreditCard companyId={id} />}
               <section className="card pad">
                 <h2>{t('flags')}</h2>
                 <FlagsForm given={master.data} />

@@ -1,12 +1,16 @@
 import { ageingListing, invoice } from '@reagora/server/invoice/contract'
+import type { HoldKind } from '@reagora/server/booking/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
+import { useSession } from '../../../app/session.tsx'
+import { Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { HouseDays } from '../HouseDays.tsx'
 
 export const route = {
   path: '/admin/ageing',
@@ -22,7 +26,9 @@ type Row = Output<typeof invoice.ageing>['list'][number]
 export default function AgeingPage() {
   const { t } = useTranslation('invoice')
   const listed = useListing(invoice.ageing, ageingListing)
+  const { may } = useSession()
   const company = (row: Row) => <Link to={`/admin/companies/${row.companyId}`}>{row.company}</Link>
+  const hold = (row: Row) => row.hold && <Tag tone="danger">{t(`hold.${row.hold}`)}</Tag>
   const amount = (key: 'open' | 'notDue' | 'to30' | 'to60' | 'to90' | 'over90') => ({
     key,
     title: t(key),
@@ -33,13 +39,14 @@ export default function AgeingPage() {
     <Page title={t('ageing')}>
       <h1>{t('ageing')}</h1>
       <p className="muted">{t('ageingHint')}</p>
+      {may(invoice.setOverdueDays.access) && <HouseDays />}
       <ListView<Row>
         name="ageing"
         listed={listed}
         words={{
           hint: t('company'),
-          filter: (key) => (key === 'currency' ? t('currency') : t('company')),
-          value: (_, value) => value,
+          filter: (key) => (key === 'hold' ? t('holdTitle') : key === 'currency' ? t('currency') : t('company')),
+          value: (key, value) => (key === 'hold' ? t(`hold.${value as HoldKind}`) : value),
         }}
         nothing={<StateBlock icon="file" title={t('nothingOwed')} />}
         columns={[
@@ -51,10 +58,12 @@ export default function AgeingPage() {
           amount('to90'),
           amount('over90'),
           { key: 'oldest', title: t('oldest'), render: (row) => <span className="num">{row.oldestDueOn ?? '–'}</span> },
+          { key: 'hold', title: t('holdTitle'), render: hold },
         ]}
         card={(row) => (
           <>
             {company(row)}
+            {hold(row)}
             <span className="row between">
               {t('open')} <Money value={row.open} mixed />
             </span>

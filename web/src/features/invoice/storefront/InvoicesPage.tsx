@@ -29,6 +29,11 @@ export default function InvoicesPage() {
         <PageBones />
       ) : (
         <>
+          {account.data?.hold && (
+            <p className="banner danger" role="status">
+              {account.data.hold.says}
+            </p>
+          )}
           <Account data={account.data} />
           <InvoiceList name="invoices" order={(id) => `/orderdetail?id=${id}`} />
         </>

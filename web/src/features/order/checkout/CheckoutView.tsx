@@ -62,6 +62,7 @@ interface FillingProps {
 function Filling({ data, refetch, divided }: FillingProps) {
   const { t } = useTranslation('order')
   const { onBehalfToken } = useSession()
+  const pages = usePages()
   const ordering = useOrder(data, refetch, divided)
   return (
     <Frame>
@@ -73,6 +74,19 @@ function Filling({ data, refetch, divided }: FillingProps) {
           </p>
         )}
       </header>
+      {data.creditHold && (
+        <p className="banner danger" role="status">
+          {data.creditHold.says}
+          {pages.has('/invoices') && (
+            <>
+              {' '}
+              <Link className="line nowrap" to="/invoices">
+                {t('toInvoices')}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
       <div className="shop-cols">
         <div className="stack folds">
           <AddressBlock ordering={ordering} refetch={refetch} />

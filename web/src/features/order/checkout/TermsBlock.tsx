@@ -26,10 +26,11 @@ export function TermsBlock({ ordering }: { ordering: Ordering }) {
             key={term}
             name="term"
             checked={term === paymentTerm}
+            disabled={data.creditHold?.terms.includes(term) === true}
             onChange={() => fill({ paymentTerm: term })}
             title={t(`term.${term}`)}
           >
-            {t(`termHint.${term}`)}
+            {t(data.creditHold?.terms.includes(term) ? 'heldTerm' : `termHint.${term}`)}
             {data.deposit?.terms.includes(term) && (
               <span className="below">{t('depositFirst', { percent: data.deposit.percent })}</span>
             )}

@@ -31,6 +31,7 @@ const show = {
   paymentTerms: ['08' as const, '03' as const],
   quotedTerm: null,
   prepay: false,
+  creditHold: null,
   deposit: null,
   projectCodes: [],
   invoiceTypes: ['vat normal' as const, 'vat special' as const],
@@ -386,4 +387,17 @@ test('what was filled in is not lost by the menu: the question comes first, and 
   await page.agree.check()
   await page.submit.click()
   await page.waitForURL('**/submitresult?id=9')
+})
+
+test('[PAY-1] a company that cannot order on account reads why, and pays in advance', async () => {
+  const says = '贵公司的月结已暂停：支票退回。请改选预付款下单，或联系客服'
+  await using page = await checkingOut(undefined, { ...show, creditHold: { says, terms: ['08'] } })
+  await expect(page.getByText(says)).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看账单' })).toHaveAttribute('href', '/invoices')
+  const terms = await page.unfold('付款方式')
+  await expect(terms.getByRole('radio').first()).toBeDisabled()
+  await expect(terms.getByRole('radio').last()).toBeChecked()
+  await page.agree.check()
+  await page.submit.click()
+  await expect.poll(() => page.calls.last(checkout.submit)).toMatchObject({ paymentTerm: '03' })
 })

@@ -44,8 +44,9 @@ const start = (data: Checkout): Filled => ({
   invoiceType: data.invoiceTypes.at(-1) ?? 'vat normal',
   invoiceTitle: data.invoiceTitle,
   invoiceEmail: '',
-  // What the accepted answers ask for, where the company may have it.
-  paymentTerm: data.quotedTerm ?? data.paymentTerms[0] ?? null,
+  // What the accepted answers ask for, where the company may have it; a company that is held pays in advance.
+  paymentTerm:
+    [data.quotedTerm, ...data.paymentTerms].find((term) => term && !data.creditHold?.terms.includes(term)) ?? null,
   purchaseOrder: '',
   projectCode: '',
   carrierAccount: '',
