@@ -27,6 +27,7 @@ export interface Messages {
   alert: typeof import('./alert.json')
   antibody: typeof import('./antibody.json')
   audit: typeof import('./audit.json')
+  balance: typeof import('./balance.json')
   cart: typeof import('./cart.json')
   cockpit: typeof import('./cockpit.json')
   collection: typeof import('./collection.json')

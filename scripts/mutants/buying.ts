@@ -91,6 +91,17 @@ export const breaks: readonly NamedBreak[] = [
     'used.minor <= limit.minor',
     ['invoice/', 'fulfilment/money'],
   ],
+  ['PAY-1', `${m}/booking/service.ts`, 'if (balance !== shown)', 'if (false as boolean)', ['balance/']],
+  [
+    'PAY-1',
+    `${m}/booking/service.ts`,
+    'demandAtMost(amount, balance, currency, bookingErrors.BALANCE_TOO_SMALL)',
+    '',
+    ['balance/'],
+  ],
+  ['PAY-1', `${m}/booking/rules.ts`, "line('advance', amount, orderId === null ? {} : { orderId }),", "line('sales', amount),", ['balance/']],
+  ['PAY-1', `${m}/balance/service.ts`, "actor.permissions.has('staffOrders') ? null : actor.companyId", 'null', ['balance/']],
+  ['PAY-1', `${m}/balance/service.ts`, 'if (paidOn > chinaDay(ctx.now))', 'if (false as boolean)', ['balance/']],
   ['PAY-1', `${m}/booking/hold.ts`, 'if (!hold) return facts.limit', 'if (hold?.kind !== "overdue") return facts.limit', ['invoice/hold']],
   ['PAY-1', `${m}/booking/hold.ts`, 'reason !== null || overdue', 'reason !== null', ['invoice/hold']],
   [

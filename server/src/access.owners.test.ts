@@ -22,6 +22,7 @@ const ofToken = [
   'order.lines',
   'order.exportOrders',
   'invoice.list',
+  'balance.list',
   'pricing.funded',
   'coupon.funded',
   'supply.list',

@@ -77,6 +77,8 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
 import { incident } from './modules/incident/contract.ts'
 import { incidentRoutes } from './modules/incident/routes.ts'
+import { balance } from './modules/balance/contract.ts'
+import { balanceRoutes } from './modules/balance/routes.ts'
 import { invoice } from './modules/invoice/contract.ts'
 import { invoiceRoutes } from './modules/invoice/routes.ts'
 import { library } from './modules/library/contract.ts'
@@ -290,6 +292,7 @@ export const modules: Record<string, Module> = {
   erp: { contract: erp, routes: erpRoutes },
   erpCustomer: { contract: erpCustomer, routes: erpCustomerRoutes },
   supply: { contract: supply, routes: supplyRoutes },
+  balance: { contract: balance, routes: balanceRoutes },
   invoice: { contract: invoice, routes: invoiceRoutes },
   payment: { contract: payment, routes: paymentRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },

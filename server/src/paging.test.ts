@@ -446,6 +446,22 @@ await times(async (at) => {
   })
 })
 
+// Money on account, of one day and amount.
+await times(async () => {
+  await db.transaction().execute(async (trx) => {
+    const entry = { kind: 'payment', booked_on: day }
+    const made = await trx.insertInto('ledger_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+    for (const [account, amount] of [
+      ['bank', 100],
+      ['advance', -100],
+    ] as const)
+      await trx
+        .insertInto('ledger_lines')
+        .values({ account, amount, entry_id: made.id, company_id: admin.companyId, currency: 'CNY' })
+        .execute()
+  })
+})
+
 // Lines of bank statements of one day, payer and amount.
 await times((at) =>
   db
@@ -553,6 +569,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'historyOrder.list': { caller: buyer },
   'supply.list': { caller: selling },
   'payment.lines': { caller: staff },
+  'balance.list': { caller: buyer },
   'invoice.list': { caller: buyer },
   'invoice.ageing': { caller: staff },
   'requisition.list': { caller: buyer },

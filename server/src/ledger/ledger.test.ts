@@ -179,8 +179,8 @@ async function entry(db: Transaction<Tables>, kind: string, lines: readonly Book
       .values({ entry_id: id, account, amount, order_id, invoice_id, company_id: buyer.companyId, currency: 'CNY' })
       .execute()
 }
-async function payment(db: Transaction<Tables>, method = 'transfer') {
-  const values = { direction: 'in', method, amount: 100, currency: 'CNY', paid_on: '2026-01-31' }
+async function payment(db: Transaction<Tables>, method = 'transfer', direction = 'in') {
+  const values = { direction, method, amount: 100, currency: 'CNY', paid_on: '2026-01-31' }
   const made = db.insertInto('payments').values({ ...values, company_id: buyer.companyId })
   return (await made.returning('id').executeTakeFirstOrThrow()).id
 }
@@ -795,6 +795,21 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
           })
           .execute()
       },
+    ],
+  ],
+  L20: [
+    [
+      'money that went back to a company and was taken from one of its orders',
+      async (db) =>
+        entry(
+          db,
+          'refund',
+          [
+            ['advance', 100, placed],
+            ['bank', -100, null],
+          ],
+          { payment_id: await payment(db, 'transfer', 'out') },
+        ),
     ],
   ],
 }

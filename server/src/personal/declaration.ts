@@ -521,7 +521,8 @@ export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'se
  */
 export const impersonal: Readonly<Record<string, string>> = {
   'companies.account_manager_id': 'an id',
-  'credit_holds.reason': 'why a company may not buy on account',
+  'credit_holds.held_by': 'an id',
+  'credit_terms.saved_by': 'an id',
   'order_receipts.entered_by': 'an id',
   'captchas.address': 'network address, gone after a day, with no account beside it',
   'phone_codes.phone': 'gone after a day, with no account beside it',

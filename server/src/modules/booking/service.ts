@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/shared/errors.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, share, toDecimal, type Currency, type Money as Amount } from '../../kernel/shared/money.ts'
 import { moneyText } from '../cart/rules.ts'
 import { dueDay } from '../domain/rules.ts'
@@ -123,6 +123,15 @@ export async function wholeOf(db: Db, orderId: number, record: 'recordPayment' |
   return record === 'recordPayment' ? rules.openOf(book) : rules.refundDueOf(book)
 }
 
+/** What an order would come to if it ended with what has left, and what would be owed back or still be open. */
+export async function ifClosed(db: Db, orderId: number) {
+  const order = await store.invoiceable(db, orderId)
+  const { shippingParts: parts = null, coupons = [] } = order.placedCost ?? {}
+  const { grandTotal: total } = costAfterClosing({ ...order, parts, coupons }, order.lines)
+  const book = { ...(await store.bookOf(db, orderId)), grandTotal: total }
+  return { before: order.grandTotal, total, refundDue: rules.refundDueOf(book), open: rules.openOf(book) }
+}
+
 /** What of its deposit is still to be paid. */
 export async function depositOpen(db: Db, orderId: number): Promise<number> {
   const { deposit } = await store.invoiceable(db, orderId)
@@ -176,6 +185,21 @@ export async function receiveOnAccount(db: Db, companyId: number, money: Money) 
   const entry = rules.receive(money.amount, null)
   await store.post(db, entry, { companyId, currency: money.currency, day: money.paidOn, paymentId })
   return { paymentId }
+}
+
+/**
+ * Books money on account that went back to its company, at most what is there; answers what is left.
+ * @param shown what was there when the amount was decided
+ * @throws Refusal BALANCE_TOO_SMALL, CHANGED_MEANWHILE, PAYMENT_KNOWN
+ */
+export async function returnBalance(db: Db, companyId: number, money: Money, shown: number | null) {
+  const { amount, currency } = money
+  const balance = await store.holdBalance(db, companyId, currency)
+  if (balance !== shown) throw refuse(errors.CHANGED_MEANWHILE)
+  demandAtMost(amount, balance, currency, bookingErrors.BALANCE_TOO_SMALL)
+  const paymentId = await keepPayment(db, { ...money, direction: 'out', companyId, orderId: null })
+  await store.post(db, rules.giveBack(amount, null), { companyId, currency, day: money.paidOn, paymentId })
+  return { paymentId, left: balance - amount }
 }
 
 /** Pays an order from its company's balance, as far as that goes; answers how much. @throws Refusal BALANCE_TOO_SMALL where there is none */

@@ -192,7 +192,7 @@ export const invoice = defineContract('invoice', {
   },
   setOverdueDays: {
     method: 'POST',
-    path: '/order/mall/invoices/overdueDays',
+    path: '/order/mall/invoices/setOverdueDays',
     access: 'staffPrices',
     owner: 'staff',
     onBehalf: false,

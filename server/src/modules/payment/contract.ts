@@ -225,6 +225,27 @@ export const payment = defineContract('payment', {
     }),
     errors: [errors.NOT_FOUND],
   },
+  ifClosed: {
+    method: 'GET',
+    path: '/order/mall/payments/ifClosed/:id',
+    access: 'staffOrders',
+    owner: 'staff',
+    summary:
+      'What follows for money and stock if an order of which a part has left is closed now: nothing is changed by asking',
+    input: z.object({ id: IdIn }),
+    output: z.object({
+      /** What the order comes to now, and with what has left alone. */
+      before: MoneyOut,
+      total: MoneyOut,
+      /** Of what was paid what would be owed back, or what would still be open. */
+      refundDue: MoneyOut,
+      open: MoneyOut,
+      /** Units that are not sent, and how many of them lie reserved and would be free. */
+      units: z.int(),
+      reserved: z.int(),
+    }),
+    errors: [errors.NOT_FOUND],
+  },
   start: {
     method: 'POST',
     path: '/order/mall/payments/start',

@@ -130,3 +130,11 @@ export async function paymentsOfOrder(db: Db, orderId: number): Promise<PaymentO
     where order_id = ${orderId} order by id`.execute(db)
   return rows
 }
+
+/** Units of an order that have not left, and how many of them lie reserved. */
+export async function unsentOf(db: Db, orderId: number): Promise<{ units: number; reserved: number }> {
+  const { rows } = await sql<{ units: number; reserved: number }>`
+    select sum(allocated + backordered + unmanaged)::int as units, sum(allocated)::int as reserved
+    from order_lines where order_id = ${orderId}`.execute(db)
+  return rows[0]!
+}

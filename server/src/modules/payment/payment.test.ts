@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeOrder } from '../../testing/makeOrder.ts'
+import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyerAdmin } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
@@ -176,4 +176,31 @@ test('[PAY-1] what is owed back for an order may stay on account; buyers touch t
   )
   assert.equal(codeOf(await send(headings.CCB, buyer.caller)), 'FORBIDDEN')
   await wholeLedger()
+})
+
+test('[PAY-1] [PAY-3] what closing an order would bring is said before: its total, money owed back or still open, stock set free', async () => {
+  for (const paymentTerm of ['03', '08']) {
+    const buyer = await aBuyer({ paymentTerm })
+    const packs = [await makePack(db, { onHand: 10 }), await makePack(db, { onHand: null })]
+    const lines = packs.map(({ packageId }) => ({ packageId, quantity: 3 }))
+    const { id } = await makeOrder(app, buyer, { paymentTerm, caller: buyer.caller, lines })
+    if (paymentTerm === '03') await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
+    await makeReady(id)
+    await ship(id, [1, 0])
+    const told = (await app.call(payment.ifClosed, { id }, staff)).data
+    assert.deepEqual([told.units, told.reserved], [5, 2])
+    assert.equal(told.before.amount, (await detail(id, staff)).grandTotal.amount)
+    assert.equal(codeOf(await app.callRaw(payment.ifClosed, { id }, buyer.caller)), 'FORBIDDEN')
+    await app.call(fulfilment.close, { id, reason: 'out of stock' }, staff)
+    const closed = await detail(id, staff)
+    const { open } = (await app.call(payment.ofOrder, { id }, staff)).data
+    assert.deepEqual(
+      [told.total, told.refundDue, told.open].map(({ amount }) => amount),
+      [closed.grandTotal, closed.refundDue, open].map(({ amount }) => amount),
+    )
+    assert.deepEqual(
+      [told.refundDue, told.open].map(({ amount }) => Number(amount) > 0),
+      [paymentTerm === '03', paymentTerm === '08'],
+    )
+  }
 })

@@ -18,6 +18,7 @@ export function paymentRoutes(app: FastifyInstance, resources: Resources) {
     takeUp: (ctx, { lineId }) => service.takeUp(ctx, lineId),
     payFromBalance: (ctx, { id }) => service.payFromBalance(ctx, id),
     ofOrder: (ctx, { id }) => service.moneyOfOrder(ctx, online, id),
+    ifClosed: (ctx, { id }) => service.ifClosed(ctx, id),
     start: (ctx, input) => service.startOnline(ctx, online, input),
     show: (ctx, { paymentId }) => service.showOnline(ctx, paymentId),
     actLocally: (ctx, input) => service.actLocally(ctx, online, input),

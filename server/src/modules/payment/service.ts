@@ -219,6 +219,20 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   }
 }
 
+/** What follows for money and stock if an order is closed with what has left. @throws Refusal NOT_FOUND */
+export async function ifClosed(ctx: Ctx, id: number) {
+  const { currency } = await orders.found(ctx, id)
+  const money = (minor: number) => ({ minor, currency })
+  const { before, total, refundDue, open } = await booking.ifClosed(ctx.db, id)
+  return {
+    before: money(before),
+    total: money(total),
+    refundDue: money(refundDue),
+    open: money(open),
+    ...(await store.unsentOf(ctx.db, id)),
+  }
+}
+
 /** Sets out to pay what is open of an order, or of its deposit. @throws Refusal NO_ONLINE_PAYMENT, NOTHING_TO_PAY, NOT_FOUND */
 export async function startOnline(
   ctx: Ctx,

@@ -87,8 +87,22 @@ export const ofPayment: Samples = {
     caller: side.admin.caller,
     input: { id: await anOrder(world, side, 'refund due') },
   }),
+  'balance.list': async (world, side) => {
+    for (let more = 0; more < 3; more++) await anOrder(world, side, 'balance')
+    return { caller: side.admin.caller, input: {} }
+  },
+  'balance.giveBack': async (world) => {
+    const companyId = await aCompany(world)
+    await world.app.call(payment.bookLine, { lineId: await aLine(world), companyId }, world.csr.caller)
+    const input = { companyId, currency: 'CNY', amount: '1.00', shown: '300.00', reference: world.unique('Return') }
+    return { caller: world.csr.caller, input }
+  },
   'payment.ofOrder': async (world, side) => ({
     caller: side.admin.caller,
+    input: { id: await anOrder(world, side, 'balance') },
+  }),
+  'payment.ifClosed': async (world, side) => ({
+    caller: world.csr.caller,
     input: { id: await anOrder(world, side, 'balance') },
   }),
   'payment.start': async (world, side) => ({

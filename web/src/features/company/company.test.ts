@@ -1,6 +1,8 @@
 // A company before staff: what may be decided in which state, the terms as they are written, and its addresses.
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
+import { balance } from '@reagora/server/balance/contract'
+import { bookingErrors } from '@reagora/server/booking/contract'
 import { company } from '@reagora/server/company/contract'
 import { companyMerge } from '@reagora/server/companyMerge/contract'
 import { invoice } from '@reagora/server/invoice/contract'
@@ -347,23 +349,49 @@ test('[COMP-10] a company that was merged leads to the one that stands for it, a
 
 test('[PAY-1] staff suspend buying on account with a reason that the company reads, and lift it', async () => {
   await using page = await opened({})
-  const credit = page.getByRole('region', { name: '月结', exact: true })
-  await credit.getByRole('button', { name: '暂停月结' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '暂停月结' }).click()
-  assert.equal(page.calls.of(invoice.setHold).length, 0, 'not without a reason')
+  const credit = page.getByRole('region', { name: '账期', exact: true })
+  await credit.getByRole('button', { name: '暂停账期' }).click()
+  const { dialog } = page
+  page.calls.answer(invoice.setHold, null as never)
+  await dialog.getByRole('button', { name: '暂停账期' }).click()
+  await expect(dialog.getByLabel('原因')).toBeFocused()
+  assert.equal(page.calls.asked(invoice.setHold).length, 0, 'not without a reason')
   await dialog.getByLabel('原因').fill('支票退回')
-  page.calls.answer(invoice.setHold, null)
-  const hold = { kind: 'suspended' as const, says: '贵公司的月结已暂停：支票退回', reason: '支票退回', since: null, by: '' }
+  const hold = { kind: 'suspended' as const, says: '贵公司的账期已暂停：支票退回', reason: '支票退回', since: null, by: '' }
   page.calls.answer(invoice.account, accountOf({ hold }))
-  await dialog.getByRole('button', { name: '暂停月结' }).click()
+  await dialog.getByRole('button', { name: '暂停账期' }).click()
   await expect.poll(() => page.calls.last(invoice.setHold)).toEqual({ companyId: '3', hold: true, reason: '支票退回' })
-  await expect(credit).toContainText('贵公司的月结已暂停：支票退回')
-  await credit.getByRole('button', { name: '恢复月结' }).click()
-  await page.getByRole('dialog').getByLabel('原因').fill('已付清')
-  await page.getByRole('dialog').getByRole('button', { name: '恢复月结' }).click()
+  await expect(credit).toContainText('贵公司的账期已暂停：支票退回')
+  await credit.getByRole('button', { name: '恢复账期' }).click()
+  await dialog.getByLabel('原因').fill('已付清')
+  await dialog.getByRole('button', { name: '恢复账期' }).click()
   await expect.poll(() => page.calls.last(invoice.setHold)).toMatchObject({ hold: false })
   await credit.getByLabel('允许逾期天数').fill('400')
-  await credit.getByRole('button', { name: '保存' }).click()
+  await credit.getByRole('button', { name: '保存天数' }).click()
   await expect(credit).toContainText('请输入 0 到 365 的整数')
+})
+
+test('[PAY-1] money on account is returned with the reference of its transfer; what was there goes along', async () => {
+  await using page = await opened({})
+  const nothing = { amount: '0.00', currency: 'CNY' as const }
+  const owed = { open: nothing, notDue: nothing, to30: nothing, to60: nothing, to90: nothing, over90: nothing }
+  const onAccount = { amount: '54.00', currency: 'CNY' as const }
+  page.calls.answer(invoice.account, accountOf({ currencies: [{ ...owed, oldestDueOn: null, onAccount }] }))
+  await page.reload()
+  const card = page.getByRole('region', { name: '账户余额', exact: true })
+  await card.getByRole('button', { name: '退回余额' }).click()
+  await expect(page.dialog.getByLabel('金额 (CNY)')).toHaveValue('54.00')
+  await page.dialog.getByLabel('金额 (CNY)').fill('99.00')
+  await page.dialog.getByLabel('银行流水号').fill('R1')
+  page.calls.answer(balance.giveBack, new Refused(bookingErrors.BALANCE_TOO_SMALL, '账户余额为 54.00 CNY，不足以支付'))
+  await page.dialog.getByRole('button', { name: '登记退款' }).click()
+  await expect(page.dialog).toContainText('不足以支付')
+  await expect(page.dialog.getByLabel('银行流水号')).toHaveValue('R1')
+  await page.dialog.getByLabel('金额 (CNY)').fill('50.00')
+  page.calls.answer(balance.giveBack, { id: '1', left: { amount: '4.00', currency: 'CNY' } })
+  await page.dialog.getByRole('button', { name: '登记退款' }).click()
+  await expect
+    .poll(() => page.calls.last(balance.giveBack))
+    .toEqual({ companyId: '3', currency: 'CNY', amount: '50.00', shown: '54.00', reference: 'R1' })
+  await expect(page.dialog).toHaveCount(0)
 })

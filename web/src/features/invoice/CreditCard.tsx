@@ -92,7 +92,7 @@ function Days({ companyId, data: { overdueDays } }: { companyId: string; data: A
     onDone: () => toast.ok(common('saved')),
   })
   return (
-    <FormPage form={form} submit={common('save')} look="plain">
+    <FormPage form={form} submit={t('saveDays')} look="plain">
       <Text
         form={form}
         name="days"

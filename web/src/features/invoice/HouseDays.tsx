@@ -29,7 +29,7 @@ function Form({ days }: { days: number }) {
       <summary>
         {t('overdueDaysHouse')}: <span className="num">{days}</span>
       </summary>
-      <FormPage form={form} submit={common('save')} look="plain">
+      <FormPage form={form} submit={t('saveDays')} look="plain">
         <Text
           form={form}
           name="days"

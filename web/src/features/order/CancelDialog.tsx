@@ -5,6 +5,7 @@ import { Area } from '../../ui/form/controls.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
+import { AfterClosing } from './AfterClosing.tsx'
 import { Choice } from './Choice.tsx'
 import { changedByMoves } from './refresh.ts'
 
@@ -47,6 +48,7 @@ export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) 
       onClose={onClose}
     >
       <p className="muted">{t(rest ? 'closeHint' : 'cancelHint')}</p>
+      {rest && <AfterClosing id={id} />}
       <div className={form.wrong.reason ? 'field wrong' : 'field'}>
         <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
           {offered.map((one) => (

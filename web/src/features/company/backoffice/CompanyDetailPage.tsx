@@ -21,6 +21,7 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { MergedInto, Merges } from '../../companyMerge/Merges.tsx'
 import { OfCompany } from '../../quoteExclusion/OfCompany.tsx'
+import { BalanceCard } from '../../balance/BalanceCard.tsx'
 import { CreditCard } from '../../invoice/CreditCard.tsx'
 import { ProjectCodes } from '../../order/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
@@ -54,6 +55,7 @@ export const route = {
     'quote',
     'quoteExclusion',
     'invoice',
+    'balance',
   ],
   area: 'staff',
   access: 'staffCompanies',
@@ -195,7 +197,12 @@ export default function CompanyDetailPage() {
                 <h2>{t('terms')}</h2>
                 <TermsForm given={own} />
               </section>
-              {may(invoice.setHold.access) && data.kind !== 'supplier' && !data.isHouse && <CreditCard companyId={id} />}
+              {may(invoice.setHold.access) && data.kind !== 'supplier' && !data.isHouse && (
+                <>
+                  <CreditCard companyId={id} />
+                  <BalanceCard companyId={id} />
+                </>
+              )}
               <section className="card pad">
                 <h2>{t('flags')}</h2>
                 <FlagsForm given={master.data} />

@@ -1,5 +1,6 @@
 import { invoice } from '@reagora/server/invoice/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
+import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
@@ -56,7 +57,14 @@ function Account({ data }: { data: Output<typeof invoice.account> | undefined })
     ]
       .filter(({ value }) => Number(value.amount) > 0)
       .map(({ label, value }) => ({ label: `${t('overdueSum')} · ${label}`, value: <Money value={value} mixed /> })),
-    { label: t('onAccount'), value: <Money value={onAccount} mixed /> },
+    {
+      label: t('onAccount'),
+      value: (
+        <Link className="line" to="/balance">
+          <Money value={onAccount} mixed />
+        </Link>
+      ),
+    },
   ])
   return (
     <section className="card pad" aria-labelledby="account">

@@ -390,13 +390,14 @@ test('what was filled in is not lost by the menu: the question comes first, and 
 })
 
 test('[PAY-1] a company that cannot order on account reads why, and pays in advance', async () => {
-  const says = '贵公司的月结已暂停：支票退回。请改选预付款下单，或联系客服'
+  const says = '贵公司的账期已暂停：支票退回。请改选预付款下单，或联系客服'
   await using page = await checkingOut(undefined, { ...show, creditHold: { says, terms: ['08'] } })
   await expect(page.getByText(says)).toBeVisible()
   await expect(page.getByRole('link', { name: '查看账单' })).toHaveAttribute('href', '/invoices')
   const terms = await page.unfold('付款方式')
   await expect(terms.getByRole('radio').first()).toBeDisabled()
   await expect(terms.getByRole('radio').last()).toBeChecked()
+  page.calls.answer(checkout.submit, new Refused(orderErrors.TOTAL_CHANGED, '金额已变'))
   await page.agree.check()
   await page.submit.click()
   await expect.poll(() => page.calls.last(checkout.submit)).toMatchObject({ paymentTerm: '03' })
