@@ -46,7 +46,8 @@ export const balance = defineContract('balance', {
     path: '/order/mall/balance/list',
     access: ['companyManagement', 'staffOrders'],
     owner: 'company',
-    summary: 'What came to a company’s money on account and what went from it, newest first; the caller’s own, all for staff',
+    summary:
+      'What came to a company’s money on account and what went from it, newest first; the caller’s own, all for staff',
     input: z.object(listingInput(balanceListing)),
     output: listingOutput(
       z.object({

@@ -28,7 +28,8 @@ const source: ListingSource<typeof balanceListing> = {
     left join lateral (select x.order_id from ledger_lines x where x.entry_id = e.id and x.order_id is not null limit 1) w on true
     left join orders o on o.id = coalesce(w.order_id, p.order_id)`,
   filters: {
-    search: (like) => sql`(p.reference ilike ${like} or o.number ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
+    search: (like) =>
+      sql`(p.reference ilike ${like} or o.number ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
     ofCompany: ofCompany(sql`l.company_id`),
     move,
     currency: sql`l.currency`,

@@ -186,7 +186,8 @@ export const invoice = defineContract('invoice', {
     method: 'GET',
     path: '/order/mall/invoices/overdueDays',
     access: 'staffOrders',
-    summary: 'By how many days an invoice may be overdue before its company cannot buy on account, where nothing is said of it alone',
+    summary:
+      'By how many days an invoice may be overdue before its company cannot buy on account, where nothing is said of it alone',
     input: z.object({}),
     output: z.object({ days: z.int() }),
   },

@@ -21,7 +21,12 @@ export function GiveBackDialog({ companyId, company, onAccount: { amount, curren
   const { t: common } = useTranslation()
   const form = useEndpointForm(balance.giveBack, {
     initial: { amount, reference: '', paidOn: '' },
-    places: { AMOUNT_NOT_POSSIBLE: 'amount', BALANCE_TOO_SMALL: 'amount', PAYMENT_KNOWN: 'reference', DAY_NOT_YET: 'paidOn' },
+    places: {
+      AMOUNT_NOT_POSSIBLE: 'amount',
+      BALANCE_TOO_SMALL: 'amount',
+      PAYMENT_KNOWN: 'reference',
+      DAY_NOT_YET: 'paidOn',
+    },
     input: ({ paidOn, ...given }) => ({ companyId, currency, shown: amount, ...given, ...(paidOn && { paidOn }) }),
     refresh: [invoice.account, balance.list, audit.trail],
     onDone: () => {
@@ -32,7 +37,14 @@ export function GiveBackDialog({ companyId, company, onAccount: { amount, curren
   return (
     <FormDialog form={form} title={`${t('giveBack')} · ${company}`} submit={t('giveBackDo')} onClose={onClose}>
       <p>{t('giveBackHint', { amount: formatMoney(amount, currency) })}</p>
-      <Text form={form} name="amount" label={`${t('amount')} (${currency})`} inputMode="decimal" maxLength={20} required />
+      <Text
+        form={form}
+        name="amount"
+        label={`${t('amount')} (${currency})`}
+        inputMode="decimal"
+        maxLength={20}
+        required
+      />
       <Text form={form} name="reference" label={t('reference')} hint={t('referenceHint')} maxLength={200} required />
       <Text form={form} name="paidOn" label={t('paidOn')} hint={t('paidOnHint')} type="date" />
     </FormDialog>

@@ -357,7 +357,13 @@ test('[PAY-1] staff suspend buying on account with a reason that the company rea
   await expect(dialog.getByLabel('原因')).toBeFocused()
   assert.equal(page.calls.asked(invoice.setHold).length, 0, 'not without a reason')
   await dialog.getByLabel('原因').fill('支票退回')
-  const hold = { kind: 'suspended' as const, says: '贵公司的账期已暂停：支票退回', reason: '支票退回', since: null, by: '' }
+  const hold = {
+    kind: 'suspended' as const,
+    says: '贵公司的账期已暂停：支票退回',
+    reason: '支票退回',
+    since: null,
+    by: '',
+  }
   page.calls.answer(invoice.account, accountOf({ hold }))
   await dialog.getByRole('button', { name: '暂停账期' }).click()
   await expect.poll(() => page.calls.last(invoice.setHold)).toEqual({ companyId: '3', hold: true, reason: '支票退回' })

@@ -32,9 +32,7 @@ export function CreditCard({ companyId }: { companyId: string }) {
         <>
           <Standing data={data} />
           <div className="row wrap">
-            <Button onClick={() => setDeciding(true)}>
-              {t(data.hold?.kind === 'suspended' ? 'lift' : 'suspend')}
-            </Button>
+            <Button onClick={() => setDeciding(true)}>{t(data.hold?.kind === 'suspended' ? 'lift' : 'suspend')}</Button>
           </div>
           {may(invoice.setOverdueDays.access) && <Days companyId={companyId} data={data} />}
           {deciding && (
