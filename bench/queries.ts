@@ -5,6 +5,9 @@
 // `node bench/queries.ts file`. What is meant is told by CAS number, and compared as molecules: one may be known by several numbers.
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { runningPostgres } from '../server/src/kernel/postgres.ts'
 import { table } from './measuring/figures.ts'
 import { searchPath } from './measuring/pages.ts'
 import { startProgram } from './measuring/program.ts'
@@ -31,6 +34,7 @@ const list = process.argv[2] ?? path.join(import.meta.dirname, 'measuring/everyd
 const queries = read(fs.readFileSync(list, 'utf8'))
 const program = await startProgram(path.resolve(folder), { REAGORA_DEMO: '0' })
 try {
+  await namesAreRead(path.resolve(folder))
   const answers: (Query & { outcome: Outcome; found: Found[] })[] = []
   for (const query of queries) answers.push({ ...query, ...(await judged(query)) })
   const kinds = [...new Set(queries.map(({ kind }) => kind))]
@@ -51,6 +55,21 @@ try {
       console.log([outcome, kind, text, meant.join(), found.slice(0, 3).map(({ cas }) => cas).join()].join('\t')) // prettier-ignore
 } finally {
   await program.stop()
+}
+
+/** Substances that nobody has drawn are found by what their names say once a job has read these, some minutes after an import. */
+async function namesAreRead(data: string): Promise<void> {
+  const client = new pg.Client({ connectionString: runningPostgres(data).url('superuser') })
+  await client.connect()
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ left: number }>('select count(*)::int as left from names_to_read')
+      if (rows[0]!.left === 0) return
+      await delay(1000)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 /** `## kind`, then lines of `text = CAS number,CAS number` parted by ` | `. */

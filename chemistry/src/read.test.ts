@@ -52,6 +52,14 @@ const ETHANOL_V3000 = [
   'M  END',
 ]
 
+test('what is drawn in another form than the normal one keeps the key of its drawing', async () => {
+  const ions = await structureOf('[Mg++].[Br-].CC(C)[CH2-]')
+  const bonded = await structureOf('CC(C)C[Mg]Br')
+  assert.equal(ions.inchiKey, bonded.inchiKey)
+  assert.equal(ions.drawnKey, 'DQDWATOXYCARFV-UHFFFAOYSA-M')
+  assert.equal(bonded.drawnKey, undefined)
+})
+
 test('a molecule comes with everything that names and weighs it', async () => {
   const aspirin = await structureOf('CC(=O)Oc1ccccc1C(O)=O')
   assert.deepEqual(aspirin, {

@@ -79,13 +79,15 @@ export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadR
     const before = chargeOf(graph)
     // Numbers of atoms in a reaction are no part of the substance; RDKit's JSON leaves them out
     const numbered = /:\d+\]/.test(scanned.kind.startsWith('molfile') ? drawn.get_smiles() : scanned.text)
-    const changed = normalise(graph) || flattened || relative || numbered
+    const otherForm = normalise(graph)
+    const changed = otherForm || flattened || relative || numbered
     if (chargeOf(graph) !== before) throw new Error('normalisation changed the charge')
     const mol = changed ? rebuild(file, graph) : drawn
     if (mol === null) return { ok: false, problem: { code: 'bad_valence' } }
     try {
       const ids = identifiers(mol, file, graph)
       if (ids.inchiKey === '') return { ok: false, problem: { code: 'unsupported_bonding' } }
+      const written = otherForm ? toolkit.inchiKey(drawn.get_inchi()) : ''
       const single = chargeOf(graph) === 0 && !ids.smiles.includes('.')
       return {
         ok: true,
@@ -98,6 +100,7 @@ export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadR
           charge: chargeOf(graph),
           hands: handsOf(graph, codes),
           parent: single ? null : parent(ids.smiles),
+          ...(written !== '' && written !== ids.inchiKey && { drawnKey: written }),
           rdkitVersion: toolkit.version,
           notes,
         },

@@ -79,6 +79,8 @@ export type Structure = {
   charge: number
   hands: string
   parent: ParentStructure | null
+  /** The InChIKey of the drawing as it was written, where the normal form has another: what others, who keep such drawings, call the substance by. */
+  drawnKey?: string
   rdkitVersion: string
   notes: Note[]
 }

@@ -21,7 +21,7 @@ const weightTolerance = 0.02
 export function agreementOf(structure: Structure, row: CatalogueRow): Agreement {
   const formula = row.formula === undefined ? null : parseFormula(row.formula)
   if (row.inchiKey !== undefined) {
-    if (row.inchiKey === structure.inchiKey) return agreeing(false)
+    if (row.inchiKey === structure.inchiKey || row.inchiKey === structure.drawnKey) return agreeing(false)
     const skeletons = [structure.skeletonKey, structure.parent?.inchiKey.slice(0, 14)]
     // A salt whose list draws the bare acid or base: another formula with the same carbon atoms. The same formula with
     // another skeleton is an isomer, and that is another compound.
