@@ -14,12 +14,7 @@ const cases: [
   expected: 'agrees' | 'hint' | 'part' | 'inchiKey' | 'formula',
 ][] = [
   ['its own key', 'CCO', { inchiKey: 'LFQSCWFLJHTTHZ-UHFFFAOYSA-N' }, 'agrees'],
-  [
-    'its own key as it was drawn',
-    '[Mg++].[Br-].CC(C)[CH2-]',
-    { inchiKey: 'DQDWATOXYCARFV-UHFFFAOYSA-M' },
-    'agrees',
-  ],
+  ['its own key as it was drawn', '[Mg++].[Br-].CC(C)[CH2-]', { inchiKey: 'DQDWATOXYCARFV-UHFFFAOYSA-M' }, 'agrees'],
   ['the key of another compound', 'CCO', { inchiKey: 'OKKJLVBELUTLKV-UHFFFAOYSA-N' }, 'inchiKey'],
   [
     'the key of an isomer with its formula',
