@@ -91,6 +91,7 @@ export const breaks: readonly NamedBreak[] = [
     'used.minor <= limit.minor',
     ['invoice/', 'fulfilment/money'],
   ],
+  ['PAY-3', `${m}/booking/service.ts`, ', grandTotal: total }', ' }', ['payment/payment']],
   ['PAY-1', `${m}/booking/service.ts`, 'if (balance !== shown)', 'if (false as boolean)', ['balance/']],
   [
     'PAY-1',

@@ -4,6 +4,7 @@ import { bulk } from '@reagora/server/bulk/contract'
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { order, orderErrors, orderLineListing } from '@reagora/server/order/contract'
+import { payment } from '@reagora/server/payment/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor, actingFor } from '../../testing/calls.ts'
@@ -271,7 +272,17 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
     assert.deepEqual(page.calls.last(fulfilment.advance), { id: '5', move: wanted, note: '标签错了' })
   }
 
+  page.calls.answer(payment.ifClosed, {
+    before: cny('605.00'),
+    total: cny('133.00'),
+    refundDue: cny('472.00'),
+    open: cny('0.00'),
+    units: 4,
+    reserved: 3,
+  })
   await open('取消未发出的部分')
+  await expect(dialog).toContainText('现为 ¥ 605.00')
+  await expect(dialog).toContainText('应退¥ 472.00')
   await dialog.getByRole('radio', { name: '缺货' }).check()
   await done('取消未发出的部分', '未发出的部分已取消')
   assert.deepEqual(page.calls.last(fulfilment.close), { id: '5', reason: 'out of stock', reasonText: '' })
