@@ -73,6 +73,7 @@ export interface Messages {
   notification: typeof import('./notification.json')
   order: typeof import('./order.json')
   orderDesk: typeof import('./orderDesk.json')
+  ownData: typeof import('./ownData.json')
   palette: typeof import('./palette.json')
   payment: typeof import('./payment.json')
   people: typeof import('./people.json')

@@ -1,6 +1,7 @@
 // Every module's jobs, declared by being loaded: main.ts before the worker starts, tests before the queues are made.
 import './backup/jobs.ts'
 import './ledger/jobs.ts'
+import './personal/jobs.ts'
 import './modules/audit/jobs.ts'
 import './demo/jobs.ts'
 import './modules/price/jobs.ts'

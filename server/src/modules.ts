@@ -178,6 +178,8 @@ import { notification } from './modules/notification/contract.ts'
 import { notificationRoutes } from './modules/notification/routes.ts'
 import { note } from './modules/note/contract.ts'
 import { noteRoutes } from './modules/note/routes.ts'
+import { ownData } from './modules/ownData/contract.ts'
+import { ownDataRoutes } from './modules/ownData/routes.ts'
 import { payment } from './modules/payment/contract.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { people } from './modules/people/contract.ts'
@@ -329,6 +331,7 @@ export const modules: Record<string, Module> = {
   secondFactor: { contract: secondFactor, routes: secondFactorRoutes },
   signInProvider: { contract: signInProvider, routes: signInProviderRoutes },
   share: { contract: share, routes: shareRoutes },
+  ownData: { contract: ownData, routes: ownDataRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   conflict: { contract: conflict, routes: conflictRoutes },
   moleculeDesk: { contract: moleculeDesk, routes: moleculeDeskRoutes },

@@ -185,6 +185,13 @@ await times(() =>
     .values({ user_id: admin.userId, type: 'csv', language: 'zh', ask, most: 500, state: 'failed' })
     .execute(),
 )
+await times(async () => {
+  const { userId } = await makeBuyer(db)
+  await db
+    .insertInto('erasure_requests')
+    .values({ user_id: userId, state: 'waiting', asked_at: expires_at, due_at: expires_at })
+    .execute()
+})
 const searchText = 'Pagingol sulfate'
 await app.resources.search.caughtUp(db)
 const { id: shareId } = (await app.call(share.generate, { ask: { searchText } }, buyer)).data

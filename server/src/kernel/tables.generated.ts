@@ -726,6 +726,17 @@ export interface ErasedPeople {
   user_id: Int8;
 }
 
+export interface ErasureRequests {
+  asked_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  reminded_at: Timestamp | null;
+  state: string;
+  stopped_by: Generated<string[]>;
+  user_id: Int8;
+}
+
 export interface ErpAttempts {
   act: string;
   at: Generated<Timestamp>;
@@ -1555,6 +1566,16 @@ export interface Orders {
 export interface OrderTexts {
   order_id: Int8;
   text: string;
+}
+
+export interface OwnDataExports {
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  language: string;
+  state: Generated<string>;
+  user_id: Int8;
 }
 
 export interface PackagePriceChanges {
@@ -2814,6 +2835,7 @@ export interface Tables {
   divisions: Divisions;
   entity_states: EntityStates;
   erased_people: ErasedPeople;
+  erasure_requests: ErasureRequests;
   erp_attempts: ErpAttempts;
   erp_customers: ErpCustomers;
   erp_lines: ErpLines;
@@ -2885,6 +2907,7 @@ export interface Tables {
   order_receipts: OrderReceipts;
   order_texts: OrderTexts;
   orders: Orders;
+  own_data_exports: OwnDataExports;
   package_price_changes: PackagePriceChanges;
   package_prices: PackagePrices;
   packages: Packages;

@@ -85,6 +85,9 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   list_lines: { rows: ({ id }) => sql`list_id in (select id from lists where user_id = ${id})`, erase: 'delete' },
   lists: { ...own, secrets: ['secret_hash', 'share_token'] },
   result_exports: own,
+  own_data_exports: own,
+  // That somebody asked to be erased, and what became of it, by the number of an account that says nothing any more.
+  erasure_requests: { rows: byUser, erase: 'nothing', kept: { state: onlyIds, stopped_by: onlyIds } },
   // Also where others acted on them, by their address.
   bulk_rows: {
     rows: ({ id, email }) =>

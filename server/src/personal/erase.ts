@@ -34,20 +34,24 @@ type Installation = Pick<Resources, 'db' | 'files' | 'settings'>
 /**
  * Erases a person: their account becomes an empty one that nobody can use, what they kept is deleted, and what the law keeps loses
  * whatever names them. Says for the list who it was.
+ * @param first what has to hold before, in the same transaction, and what is ended with them
+ * @param requestId the run of a job, in the audit trail
  * @throws NotErased for the last site administrator, and while orders of theirs are under way
  */
 export async function erase(
   { db, files, settings }: Installation,
   by: { email: string } | { id: number },
+  first: (trx: Transaction<Tables>, who: Who) => Promise<void> = refuseWhatIsUnderWay,
+  requestId = 'command',
 ): Promise<Erased> {
   const { who, erased } = await db.transaction().execute(async (trx) => {
     const who = await findPerson(trx, by, true)
     if (!who) throw new NotErased('There is no such person.')
-    await refuseWhatIsUnderWay(trx, who)
+    await first(trx, who)
     await endAccount(trx, who)
     const gone = await sql<{
       id: string
-    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note', 'inquiry', 'complaint', 'quote message')`.execute(
+    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note', 'inquiry', 'complaint', 'quote message', 'own data')`.execute(
       trx,
     )
     await eraseLogs(trx, who)
@@ -56,7 +60,7 @@ export async function erase(
     await eraseTables(trx, who)
     // Their bytes lie outside the transaction, so they still say whose they are until it has held.
     for (const { id } of gone.rows) await sql`update files set user_id = ${who.id} where id = ${id}`.execute(trx)
-    return { who, erased: await noteErased(trx, who) }
+    return { who, erased: await noteErased(trx, who, requestId) }
   })
   await removeFiles(db, files, who.id)
   return erased
@@ -121,12 +125,12 @@ async function eraseTables(trx: Transaction<Tables>, who: Who) {
   }
 }
 
-async function noteErased(trx: Transaction<Tables>, { id, email }: Who): Promise<Erased> {
+async function noteErased(trx: Transaction<Tables>, { id, email }: Who, requestId: string): Promise<Erased> {
   const salt = randomBytes(16)
   const hash = hashOf(email, salt)
   await sql`insert into erased_people (user_id, salt, email_hash) values (${id}, ${salt}, ${hash})
     on conflict (user_id) do nothing`.execute(trx)
-  const audit = { act: 'person.erase', entity: 'user', entity_id: id, request_id: 'command' }
+  const audit = { act: 'person.erase', entity: 'user', entity_id: id, request_id: requestId }
   await trx.insertInto('audit').values(audit).execute()
   return { userId: id, salt: salt.toString('hex'), emailHash: hash.toString('hex') }
 }

@@ -7,6 +7,9 @@ import { csvOf } from '../kernel/csv.ts'
 import type { FileStore } from '../kernel/files.ts'
 import { filesOf, logs, personal, type Who } from './declaration.ts'
 
+/** What a file of everything about a person is stored as; none holds the one before. */
+export const ownDataFile = 'own data'
+
 type Row = Record<string, unknown>
 
 /** A value as a cell says it. */
@@ -42,7 +45,7 @@ export async function handOut(db: Db, files: FileStore, who: Who, folder: string
   const { rows } = await sql<{
     id: string
     name: string
-  }>`select id, name from files where ${filesOf(who)}`.execute(db)
+  }>`select id, name from files where (${filesOf(who)}) and purpose <> ${ownDataFile}`.execute(db)
   for (const { id, name } of rows) {
     const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80)
     await pipeline(

@@ -159,16 +159,26 @@ export async function endWorkOf(
   requestId: string,
 ) {
   for (const userId of await store.endedPeopleOf(db, companyId))
-    await db.transaction().execute(async (trx) => {
-      const changes: Change[] = []
-      await requisitions.leaveCompany({ db: trx, enqueue: (job, payload) => jobs.enqueue(trx, job, payload) }, userId)
-      await handBackAllOf({ db: trx, audit: (change) => void changes.push(change) }, userId)
-      for (const id of await listQuotes.endChoosingOf(trx, userId))
-        changes.push({ entity: 'listQuote', entityId: id, after: { status: 'expired' } })
-      for (const { quoteId, withdrawn } of await quotes.withdrawAllOf({ db: trx }, mailer, userId, actorId))
-        changes.push({ entity: 'quote', entityId: quoteId, after: { withdrawn } })
-      for (const id of await libraries.cancelOrderedOf(trx, userId, actorId))
-        changes.push({ entity: 'library', entityId: id, after: { status: 'cancelled' } })
-      await auditJob(trx, { act: endWork.name, requestId }, changes)
-    })
+    await db
+      .transaction()
+      .execute((trx) => endWorkOfPerson(trx, { jobs, mailer }, { userId, actorId }, { act: endWork.name, requestId }))
+}
+
+/** The same for one person who is gone for good. */
+export async function endWorkOfPerson(
+  db: Db,
+  { jobs, mailer }: Pick<Resources, 'jobs' | 'mailer'>,
+  { userId, actorId }: { userId: number; actorId: number },
+  run: { act: string; requestId: string },
+) {
+  const changes: Change[] = []
+  await requisitions.leaveCompany({ db, enqueue: (job, payload) => jobs.enqueue(db, job, payload) }, userId)
+  await handBackAllOf({ db, audit: (change) => void changes.push(change) }, userId)
+  for (const id of await listQuotes.endChoosingOf(db, userId))
+    changes.push({ entity: 'listQuote', entityId: id, after: { status: 'expired' } })
+  for (const { quoteId, withdrawn } of await quotes.withdrawAllOf({ db }, mailer, userId, actorId))
+    changes.push({ entity: 'quote', entityId: quoteId, after: { withdrawn } })
+  for (const id of await libraries.cancelOrderedOf(db, userId, actorId))
+    changes.push({ entity: 'library', entityId: id, after: { status: 'cancelled' } })
+  await auditJob(db, run, changes)
 }

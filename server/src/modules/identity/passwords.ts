@@ -176,11 +176,7 @@ export async function changePassword(
   if (input.password !== input.confirmPassword) throw refuse(identityErrors.PASSWORDS_DIFFER)
   if (input.password === input.oldPassword) throw refuse(identityErrors.PASSWORD_UNCHANGED)
   const account = (await store.accountOf(resources.db, userId))!
-  // A stolen session must not guess the password behind it either, whatever the rate limits are.
-  const tries = `old passwords of ${userId}`
-  if ((await countUp(resources.db, tries, oldPasswords.minutes)) > oldPasswords.most)
-    throw await fullAt(resources.db, tries, oldPasswords)
-  if (!(await verifyPassword(input.oldPassword, account.password_hash))) throw refuse(identityErrors.WRONG_PASSWORD)
+  await demandOwnPassword(resources, account, input.oldPassword)
   demandStrength(input.password, account)
   const passwordHash = await hashPassword(input.password)
   await writing(resources, identity.changePassword, ctx, async (inside) => {
@@ -191,6 +187,17 @@ export async function changePassword(
     await forgetDevices(inside.db, userId, sessionId)
     inside.audit({ entity: 'user', entityId: userId, after: { passwordChanged: true } })
   })
+}
+
+/**
+ * Holds what was typed against the password of an account. A stolen session must not guess the password behind it either, whatever the
+ * rate limits are.
+ * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function demandOwnPassword({ db }: Resources, account: store.Account, typed: string): Promise<void> {
+  const tries = `old passwords of ${account.id}`
+  if ((await countUp(db, tries, oldPasswords.minutes)) > oldPasswords.most) throw await fullAt(db, tries, oldPasswords)
+  if (!(await verifyPassword(typed, account.password_hash))) throw refuse(identityErrors.WRONG_PASSWORD)
 }
 
 function demandStrength(password: string, account: store.Account) {

@@ -29,6 +29,7 @@ export const linkMinutes = {
   'order confirmation': 48 * 60,
   'quote reply': 14 * 24 * 60,
   requisition: 7 * 24 * 60,
+  erasure: 60,
 } as const
 /** What the link of an account is for. */
 export type LinkPurpose = 'activation' | 'reset' | 'unlock'

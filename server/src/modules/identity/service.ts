@@ -13,7 +13,7 @@ import * as factor from '../secondFactor/service.ts'
 import { identity, identityErrors } from './contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { quietly, sendLink } from './links.ts'
-import { demandCaptcha, lookAtLink } from './passwords.ts'
+import { demandCaptcha, demandOwnPassword, lookAtLink } from './passwords.ts'
 import { fullName, userMachine } from './rules.ts'
 import { login as loginByPassword, signInByCode } from './signIn.ts'
 import * as store from './store.ts'
@@ -144,7 +144,7 @@ export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both'
   ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
 }
 
-type OtherLink = 'stop alert' | 'order confirmation' | 'quote reply' | 'requisition'
+type OtherLink = 'stop alert' | 'order confirmation' | 'quote reply' | 'requisition' | 'erasure'
 
 /** Makes the secret of a link in an email about something else than an account; only its hash is kept. */
 export async function makeLink(db: Db, purpose: OtherLink, subjectId: number, recipient: string): Promise<string> {
@@ -174,7 +174,7 @@ export async function lookAtLinkTo(resources: Resources, ctx: Context, purpose: 
 export const useLinkOf = (db: Db, purpose: OtherLink, secret: string) =>
   store.useLink(db, purpose, hashOfSecret(secret))
 
-export { demandCaptcha, sendLink }
+export { demandCaptcha, demandOwnPassword, sendLink }
 export type NewUser = store.NewUser
 export const lockAccount = store.lockAccount
 export const accountOf = store.accountOf

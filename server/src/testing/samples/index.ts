@@ -19,6 +19,7 @@ import { ofLibraries } from './libraries.ts'
 import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
 import { ofOrderDesk } from './orderDesk.ts'
+import { ofOwnData } from './ownData.ts'
 import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
 import { ofChat } from './chat.ts'
@@ -50,6 +51,7 @@ export const samples: Samples = {
   ...ofFinding,
   ...ofBuying,
   ...ofOrderDesk,
+  ...ofOwnData,
   ...ofPayment,
   ...ofNotes,
   ...ofConflicts,

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineJob } from '../kernel/jobs.ts'
+import { exportOwnData } from '../modules/ownData/rules.ts'
+import { eraseDue, runOwnExport, sweepOwnData } from './ownData.ts'
+
+/** Writes everything about one person into a file. */
+defineJob(
+  exportOwnData,
+  z.object({ exportId: z.int() }),
+  ({ resources, jobId, signal }, { exportId }) => runOwnExport(resources, exportId, jobId, signal),
+  { expires: 1800, retry: { limit: 3, delay: 5, longest: 60 }, heavy: true },
+)
+
+/** Every hour: who asked to be erased, and had the days to take it back. */
+defineJob('ownData.erase', z.object({}), ({ resources, jobId }) => eraseDue(resources, new Date(), jobId), {
+  schedule: '23 * * * *',
+  policy: 'exclusive',
+  retry: { limit: 0 },
+  heavy: true,
+})
+
+/** Nightly: files whose days are over. */
+defineJob('ownData.sweep', z.object({}), ({ resources }) => sweepOwnData(resources, new Date()), {
+  schedule: '41 19 * * *',
+  policy: 'exclusive',
+})
