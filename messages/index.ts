@@ -110,6 +110,7 @@ export interface Messages {
   supplier: typeof import('./supplier.json')
   tag: typeof import('./tag.json')
   task: typeof import('./task.json')
+  tracking: typeof import('./tracking.json')
   upload: typeof import('./upload.json')
 }
 export type Noun = keyof Messages

@@ -228,6 +228,8 @@ import { task } from './modules/task/contract.ts'
 import { taskRoutes } from './modules/task/routes.ts'
 import { trackPoint } from './modules/trackPoint/contract.ts'
 import { trackPointRoutes } from './modules/trackPoint/routes.ts'
+import { tracking } from './modules/tracking/contract.ts'
+import { trackingRoutes } from './modules/tracking/routes.ts'
 import { upload } from './modules/upload/contract.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { uploadMachine } from './modules/upload/rules.ts'
@@ -331,6 +333,7 @@ export const modules: Record<string, Module> = {
   secondFactor: { contract: secondFactor, routes: secondFactorRoutes },
   signInProvider: { contract: signInProvider, routes: signInProviderRoutes },
   share: { contract: share, routes: shareRoutes },
+  tracking: { contract: tracking, routes: trackingRoutes },
   ownData: { contract: ownData, routes: ownDataRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   conflict: { contract: conflict, routes: conflictRoutes },

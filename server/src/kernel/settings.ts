@@ -161,6 +161,14 @@ const schema = z.object({
   FETCH_WITHIN: onOff(
     '1 lets files of marketing and of sources be fetched from addresses within the own network, also without TLS; else only those of the internet are asked',
   ).default(false),
+  CARRIER_URL: url(
+    'the carrier service that follows parcels (docs/carrier-service.md); without it the demo makes their way up, and no other marketplace shows any',
+    ['http:', 'https:'],
+    hidden,
+  ).optional(),
+  CARRIER_SECRET: text('signs what the carrier service is sent, and what it sends', 'any text', hidden)
+    .min(16)
+    .optional(),
   CHAT_URL: url(
     'the provider of the chat with customer service, which is told who opens it; without it they write to an inbox of the house',
     ['http:', 'https:'],
@@ -354,6 +362,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // A gateway could not tell our messages from anybody's.
   if (parsed.SMS_URL && !parsed.SMS_SECRET) throw new StartRefused('SMS_URL and SMS_SECRET belong together: set both.')
   if (parsed.ERP_URL && !parsed.ERP_SECRET) throw new StartRefused('ERP_URL and ERP_SECRET belong together: set both.')
+  if (parsed.CARRIER_URL && !parsed.CARRIER_SECRET)
+    throw new StartRefused('CARRIER_URL and CARRIER_SECRET belong together: set both.')
   if (parsed.CHAT_URL && !parsed.CHAT_SECRET)
     throw new StartRefused('CHAT_URL and CHAT_SECRET belong together: set both.')
   if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)

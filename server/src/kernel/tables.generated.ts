@@ -240,6 +240,14 @@ export interface Captchas {
   used_at: Timestamp | null;
 }
 
+export interface CarrierService {
+  changed_at: Generated<Timestamp>;
+  error: Generated<string>;
+  failures: Generated<number>;
+  one: Generated<boolean>;
+  rests_until: Timestamp | null;
+}
+
 export interface CartLines {
   added_by: Int8;
   budget: Generated<string>;
@@ -1612,6 +1620,24 @@ export interface Packages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ParcelSteps {
+  at: Timestamp;
+  event_id: string;
+  heard_at: Generated<Timestamp>;
+  place: Generated<string>;
+  shipment_id: Int8;
+  status: string;
+  words: Generated<string>;
+}
+
+export interface ParcelTracks {
+  heard_at: Timestamp | null;
+  next_at: Generated<Timestamp | null>;
+  reference: Generated<string>;
+  shipment_id: Int8;
+  state: Generated<string>;
+}
+
 export interface PaymentMessages {
   event_id: string;
   online_payment_id: string;
@@ -2791,6 +2817,7 @@ export interface Tables {
   bulk_runs: BulkRuns;
   captcha_keys: CaptchaKeys;
   captchas: Captchas;
+  carrier_service: CarrierService;
   cart_lines: CartLines;
   catalogue_runs: CatalogueRuns;
   category_divisions: CategoryDivisions;
@@ -2911,6 +2938,8 @@ export interface Tables {
   package_price_changes: PackagePriceChanges;
   package_prices: PackagePrices;
   packages: Packages;
+  parcel_steps: ParcelSteps;
+  parcel_tracks: ParcelTracks;
   payment_messages: PaymentMessages;
   payments: Payments;
   permit_draws: PermitDraws;

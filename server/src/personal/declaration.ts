@@ -244,6 +244,14 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       ),
     },
   },
+  // A carrier may say who took a parcel.
+  parcel_steps: {
+    rows: ({ id }) =>
+      sql`shipment_id in (select s.id from shipments s join orders o on o.id = s.order_id where o.buyer_id = ${id})`,
+    erase: () => ({ words: sql`''` }),
+    blanked: ['words'],
+    kept: { event_id: onlyIds, status: trade, place: trade },
+  },
   order_confirmations: {
     rows: ({ id }) => sql`order_id in (select id from orders where buyer_id = ${id})`,
     erase: () => ({ words: sql`''` }),

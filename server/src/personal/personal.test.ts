@@ -252,6 +252,11 @@ async function marked(tag: string) {
       finished_at: later,
     })
     .execute()
+  await db
+    .insertInto('own_data_exports')
+    .values({ user_id: id, language: 'zh', state: 'failed', finished_at: later })
+    .execute()
+  await db.insertInto('erasure_requests').values({ user_id: id, state: 'cancelled', ended_at: later }).execute()
   await sql`with run as (
       insert into bulk_runs (user_id, language, list, filter, act, input, chosen, total)
       values (${id}, 'zh', 'order.list', '{}', 'fulfilment.reject', ${JSON.stringify({ note: mark })}::jsonb, true, 1) returning id)
@@ -317,6 +322,7 @@ async function marked(tag: string) {
   )
   await complained(id, person.companyId, Number(order.id))
   await reviewed(id, Number(order.id))
+  await tracked(id, Number(order.id))
   await talkedAboutQuotes(id, quoteId)
   await notedAbout(person, order.id, name, staff)
   await wroteToTheHouse(person.email, caller, staff)
@@ -354,6 +360,19 @@ async function reviewed(userId: number, orderId: number) {
       select product_id, id, 3, 'zh', 'published' from line returning id),
     vote as (insert into review_votes (review_id, user_id) select id, ${userId} from other)
     insert into review_reports (review_id, user_id, reason) select id, ${userId}, ${mark} from other`.execute(db)
+}
+
+/** A parcel of theirs, of which the carrier says who took it. */
+async function tracked(userId: number, orderId: number) {
+  const { id } = await db
+    .insertInto('shipments')
+    .values({ order_id: orderId, carrier: '顺丰', tracking_number: 'SF 1', created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('parcel_steps')
+    .values({ shipment_id: id, event_id: '1', status: 'delivered', words: mark, at: new Date() })
+    .execute()
 }
 
 /** What they wrote about an item of a request, with a file. */

@@ -21,9 +21,13 @@ import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
 import { indexEngine } from '../modules/search/index/indexEngine.ts'
 import { liveStructures } from '../modules/structure/index/liveStructures.ts'
 import { testDatabase } from './database.ts'
+import { carrierSecret } from './carrierNotice.ts'
 import { testPartner } from './handOffCode.ts'
 
 export type { Caller, Reply }
+
+/** A carrier service that does not answer. */
+const nobody = 'http://127.0.0.1:9/'
 
 export interface TestApp {
   app: FastifyInstance
@@ -58,6 +62,8 @@ export async function testApp(
     REAGORA_DATA: folder,
     REAGORA_RATE_LIMIT: '0',
     DATABASE_URL: database.url,
+    CARRIER_URL: nobody,
+    CARRIER_SECRET: carrierSecret,
     HAND_OFF_PARTNERS: `${testPartner.name}=https://portal.example/sso?from=shop#${testPartner.secret}`,
     ...environment,
   })

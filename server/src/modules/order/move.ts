@@ -176,12 +176,31 @@ export async function moveOrder(
   move: OrderMove,
   { data, ending = null, told }: { data: Record<string, unknown>; ending?: store.Ending | null; told?: Told },
 ) {
-  const { id, status: from } = order
   const refusal = moveRefusal(move, order)
   if (refusal) throw await refusedMove(ctx, order, move, refusal)
+  return carryOut(ctx, mailer, order, move, { data, ending, ...(told && { told }) })
+}
+
+/** Moves an order as something outside the house tells; null where the move is not possible now. The order is locked. */
+export const moveAsTold = async (
+  recorder: Recorder,
+  mailer: Mailer,
+  order: store.LockedOrder,
+  move: OrderMove,
+  data: Record<string, unknown>,
+) => (moveRefusal(move, order) ? null : carryOut(recorder, mailer, order, move, { data, ending: null }))
+
+async function carryOut(
+  recorder: Recorder,
+  mailer: Mailer,
+  { id, status: from }: store.LockedOrder,
+  move: OrderMove,
+  { data, ending, told }: { data: Record<string, unknown>; ending: store.Ending | null; told?: Told },
+) {
   const to = orderMachine.next(move, from)
-  const version = await store.setStatus(ctx.db, id, to, ending)
+  const version = await store.setStatus(recorder.db, id, to, ending)
   const after = { status: to, ...data }
-  await recordMove(ctx, mailer, { id, move, from, to, data, before: { status: from }, after, ...(told && { told }) })
+  const done = { id, move, from, to, data, before: { status: from }, after, ...(told && { told }) }
+  await recordMove(recorder, mailer, done)
   return { id, status: to, version }
 }

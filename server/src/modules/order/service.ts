@@ -5,9 +5,10 @@ import * as booking from '../booking/service.ts'
 import { approximate, chinaDay, depositOf, depositOn, isPrepaid } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderDetail } from './answers.ts'
-import { moveOrder as moveLocked } from './move.ts'
+import { moveAsTold, moveOrder as moveLocked, type Recorder } from './move.ts'
 import { place as placeOrder, type Placing } from './place.ts'
 import type { Ordered } from './rules.ts'
+import type { LockedOrder } from './store.ts'
 import { findOrder } from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -38,6 +39,20 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
   const moved = await moveLocked(ctx, mailer, order, move, more)
   if (move === 'deliver') await booking.dueOnDelivery(ctx.db, order.id, chinaDay(ctx.now))
   return moved
+}
+
+/**
+ * A carrier tells that all of an order has arrived: the order is delivered, in the name of whoever is given, unless it is in no state for
+ * that. The order is locked.
+ */
+export async function deliverAsTold(
+  { now, ...recorder }: Recorder & { now: Date },
+  mailer: Mailer,
+  order: LockedOrder,
+  data: Record<string, unknown>,
+): Promise<void> {
+  if (await moveAsTold(recorder, mailer, order, 'deliver', data))
+    await booking.dueOnDelivery(recorder.db, order.id, chinaDay(now))
 }
 
 // What checkout and fulfilment do with orders: placing one, and moving it.

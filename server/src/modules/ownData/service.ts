@@ -11,6 +11,7 @@ import { writing } from '../../kernel/writing.ts'
 import { identityErrors } from '../identity/contract.ts'
 import { fullName, isPasswordClosed, linkMinutes } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
+import { linkedSince } from '../signInProvider/service.ts'
 import { ownData, ownDataErrors } from './contract.ts'
 import { exportOwnData, KEPT_DAYS, KEPT_YEARS, WAIT_DAYS } from './rules.ts'
 import * as store from './store.ts'
@@ -31,9 +32,12 @@ const exportsADay = { most: 3, minutes: 24 * 60 } as const
 type Account = NonNullable<Awaited<ReturnType<typeof identity.accountOf>>>
 const accountOf = async (db: Db, userId: number): Promise<Account> => (await identity.accountOf(db, userId))!
 
-/** By what an account's owner shows that it is them. */
-const proofOf = ({ settings }: Resources, account: Account): 'password' | 'mail' =>
-  account.password_hash !== null && !isPasswordClosed(settings.SIGN_IN_PROVIDERS, account) ? 'password' : 'mail'
+/** By what an account's owner shows that it is them: whoever signs in elsewhere may know no password of ours. */
+async function proofOf({ settings, db }: Resources, account: Account): Promise<'password' | 'mail'> {
+  const elsewhere =
+    isPasswordClosed(settings.SIGN_IN_PROVIDERS, account) || (await linkedSince(db, account.id)) !== null
+  return elsewhere ? 'mail' : 'password'
+}
 
 /** The files of everything about the caller, and what being erased would mean. */
 export async function stateOf(resources: Resources, { actor, db }: Context) {
@@ -44,7 +48,7 @@ export async function stateOf(resources: Resources, { actor, db }: Context) {
   return {
     email: account.email,
     companyName: account.company_local_name || account.company_name,
-    proof: proofOf(resources, account),
+    proof: await proofOf(resources, account),
     exports: exports.map(({ finishedAt, ...row }) => ({
       ...row,
       expiresAt: finishedAt && new Date(finishedAt.getTime() + KEPT_DAYS * 86_400_000),
@@ -94,7 +98,7 @@ export async function askErasure(resources: Resources, ctx: Context, input: Pars
   if (input.email !== account.email) throw refuse(ownDataErrors.NOT_YOUR_EMAIL)
   const obstacles = await store.obstaclesOf(resources.db, userId)
   if (obstacles.length > 0) throw refuse(ownDataErrors.ERASURE_OBSTRUCTED, { obstacles })
-  if (proofOf(resources, account) === 'mail') return askByMail(resources, ctx, account)
+  if ((await proofOf(resources, account)) === 'mail') return askByMail(resources, ctx, account)
   await identity.demandOwnPassword(resources, account, input.password)
   return writing(resources, ownData.askErasure, ctx, async ({ db, audit }) => {
     const asked = await store.insertErasure(db, userId, WAIT_DAYS)

@@ -12,6 +12,7 @@ import { runMake } from '../../modules/saleContract/service.ts'
 import { savedCart } from '../../modules/savedCart/contract.ts'
 import { supply } from '../../modules/supply/contract.ts'
 import { sendFile } from '../sendFile.ts'
+import { aNotice } from '../carrierNotice.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../makeOrder.ts'
 import { mailToken, type Side, type Someone, type World } from '../world.ts'
 import { guest, type Samples } from './sample.ts'
@@ -484,6 +485,15 @@ export const ofBuying: Samples = {
   'fulfilment.shipped': ofOrder('shipped'),
   'fulfilment.logistics': ofOrder('shipped'),
   'fulfilment.logisticsByQuery': ofOrder('shipped', 'orderId'),
+  'tracking.ofOrder': ofOrder('shipped'),
+  'tracking.ofPart': async (world, side) => {
+    const { id, caller } = await aPart(world, side)
+    return { caller, input: { id } }
+  },
+  'tracking.notice': async (world, side) => ({
+    caller: guest,
+    input: await aNotice(world.app.db, (await anOrder(world, side, 'shipped')).id),
+  }),
   'collection.save': async (world, side) => ({
     caller: (await buyerOf(world, side)).caller,
     input: { productIds: [String(world.goods.CNY.productId)] },

@@ -29,7 +29,7 @@ export const ofOwnData: Samples = {
   'ownData.confirmErasure': async (world) => {
     const { caller, email, userId } = await world.someone()
     const { db, resources } = world.app
-    await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
+    await db.insertInto('provider_subjects').values({ user_id: userId, issuer: 'sample', subject: email }).execute()
     await world.app.call(ownData.askErasure, { email }, caller)
     return { caller: guest, input: { token: await secretFor(resources, email, 'erasureLink') } }
   },

@@ -9,6 +9,7 @@ import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
 import { Expectation } from './Expectation.tsx'
 import { approximateFigure, orderFigures, unbroken } from './figures.tsx'
+import { ParcelWay, type Tracked } from '../tracking/ParcelWay.tsx'
 import { isOver, oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
 import '../cart/cart.css'
 
@@ -28,16 +29,17 @@ export function PaymentTag({ order }: { order: Pick<Order, 'status' | 'paymentSt
   return <Tag tone={paymentTones[order.paymentStatus]}>{t(`payment.${order.paymentStatus}`)}</Tag>
 }
 
-/** Who did what when, on whose behalf. */
-export function History({ order }: { order: Order }) {
+/** Who did what when, on whose behalf, and between it where the parcels were. */
+export function History({ order, parcels = [] }: { order: Order; parcels?: readonly Moment[] }) {
   const { t } = useTranslation('order')
   const { note, who } = useOrderWords()
-  const moments: Moment[] = order.events.map((event) => ({
+  const events: Moment[] = order.events.map((event) => ({
     at: event.at,
     title: isMove(event.move) ? t(`event.${event.move}`) : event.event,
     who: who(event.actor, event.onBehalfOf),
     note: note(event.reason, event.note),
   }))
+  const moments = [...events, ...parcels].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   if (order.status === 'wait for approval') moments.push({ at: '', title: t('event.waits'), next: true })
   return <Timeline moments={moments} />
 }
@@ -185,9 +187,12 @@ export function OrderSide({ order }: { order: Order }) {
 /** Parcels with their tracking numbers. */
 export function Shipments({
   order,
+  tracked,
   acts,
 }: {
   order: Order
+  /** The way of the parcels, where a carrier service tells it. */
+  tracked?: Tracked | undefined
   /** What can be done with a parcel. */
   acts?: (shipment: Order['shipments'][number]) => ReactNode
 }) {
@@ -219,6 +224,7 @@ export function Shipments({
                 )
                 .join(t('listComma'))}
             </div>
+            <ParcelWay of={tracked} shipmentId={shipment.id} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
+import { tracking } from '@reagora/server/tracking/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
@@ -51,6 +52,7 @@ export const route = {
     'invoice',
     'shippingCost',
     'complaint',
+    'tracking',
   ],
   area: 'staff',
   access: 'staffOrders',
@@ -72,8 +74,9 @@ export default function OrderPage() {
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
   // Asked at once, so that the page comes whole.
   const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
+  const tracked = useApi(tracking.ofOrder, known ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id || awaitsFirst(money))
+  if (data?.id !== id || awaitsFirst(money) || awaitsFirst(tracked))
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
@@ -126,6 +129,7 @@ export default function OrderPage() {
           <OrderLines order={data} />
           <Shipments
             order={data}
+            tracked={tracked.data}
             {...(!onBehalfToken && { acts: (parcel) => <ParcelActs order={data} parcel={parcel} /> })}
           />
           {!onBehalfToken && <Desk order={data} />}

@@ -3,6 +3,7 @@ import { order } from '@reagora/server/order/contract'
 import { orderFile } from '@reagora/server/orderFile/contract'
 import { payment } from '@reagora/server/payment/contract'
 import { review } from '@reagora/server/review/contract'
+import { tracking } from '@reagora/server/tracking/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
@@ -25,6 +26,7 @@ import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { useReorder } from '../../quickOrder/Reorder.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OwnReview } from '../../review/OwnReview.tsx'
+import { useParcelMoments } from '../../tracking/ParcelWay.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderPapers } from '../OrderPapers.tsx'
@@ -35,7 +37,7 @@ import { isOver } from '../words.ts'
 
 export const route = {
   path: '/orderdetail',
-  nouns: ['order', 'cart', 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'review'],
+  nouns: ['order', 'cart', 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'tracking', 'review'],
   area: 'signed-in',
   access: 'orderManagement',
 } satisfies PageRow
@@ -51,9 +53,11 @@ export default function OrderPage() {
   // Asked at once, so that the page comes whole.
   const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
   const papers = useApi(orderFile.list, known ? { orderId: id } : null, { quiet: true })
+  const tracked = useApi(tracking.ofOrder, known ? { id } : null, { quiet: true })
   const reviews = useApi(review.ofOrder, data?.status === 'delivered' ? { orderId: id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
   const again = useReorder()
+  const parcelMoments = useParcelMoments()
   if (id === '')
     return (
       <StatePage
@@ -66,7 +70,7 @@ export default function OrderPage() {
       </StatePage>
     )
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data || awaitsFirst(money) || awaitsFirst(papers))
+  if (!data || awaitsFirst(money) || awaitsFirst(tracked) || awaitsFirst(papers))
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
@@ -112,7 +116,7 @@ export default function OrderPage() {
               return reviewed && <OwnReview line={reviewed} />
             }}
           />
-          <Shipments order={data} />
+          <Shipments order={data} tracked={tracked.data} />
           <OrderMoney
             id={data.id}
             number={data.orderNumber}
@@ -128,7 +132,7 @@ export default function OrderPage() {
           />
           <section className="card pad" aria-labelledby="history">
             <h2 id="history">{t('history')}</h2>
-            <History order={data} />
+            <History order={data} parcels={parcelMoments(tracked.data)} />
           </section>
         </div>
         <OrderSide order={data} />

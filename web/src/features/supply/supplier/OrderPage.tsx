@@ -1,5 +1,6 @@
 import { document } from '@reagora/server/document/contract'
 import { supply, type supplyActs } from '@reagora/server/supply/contract'
+import { tracking } from '@reagora/server/tracking/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { download } from '../../../api/call.ts'
@@ -16,6 +17,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import '../../order/order.css'
 import { oneLine } from '../../order/words.ts'
+import { ParcelWay, type Tracked } from '../../tracking/ParcelWay.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
 import { StateTag, type Part } from './part.tsx'
 import { PickList } from './PickList.tsx'
@@ -25,7 +27,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/orders/{id}',
-  nouns: ['supply', 'cart'],
+  nouns: ['supply', 'cart', 'tracking'],
   area: 'staff',
   access: 'supplierOrders',
 } satisfies PageRow
@@ -39,11 +41,12 @@ export default function OrderPage() {
   const answer = useApi(supply.detail, isId(id) ? { id } : null, { quiet: true })
   const { data } = answer
   const instead = insteadOfRecord(t('title'), id, answer)
+  const tracked = useApi(tracking.ofPart, isId(id) ? { id } : null, { quiet: true })
   if (instead || !data) return instead
-  return <Shown part={data} key={id} />
+  return <Shown part={data} tracked={tracked.data} key={id} />
 }
 
-function Shown({ part }: { part: Part }) {
+function Shown({ part, tracked }: { part: Part; tracked: Tracked | undefined }) {
   const { t } = useTranslation('supply')
   const { place } = useWords()
   const [asking, setAsking] = useState<Act | null>(null)
@@ -96,7 +99,7 @@ function Shown({ part }: { part: Part }) {
             )}
           </section>
           <Lines part={part} onPaper={setPaper} />
-          <Parcels part={part} />
+          <Parcels part={part} tracked={tracked} />
         </div>
       </div>
       <PickList part={part} />
@@ -201,7 +204,7 @@ function Lines({ part, onPaper }: { part: Part; onPaper: (code: string) => void 
   )
 }
 
-function Parcels({ part }: { part: Part }) {
+function Parcels({ part, tracked }: { part: Part; tracked: Tracked | undefined }) {
   const { t } = useTranslation('supply')
   const { name, pack } = useWords()
   if (part.parcels.length === 0) return null
@@ -222,6 +225,7 @@ function Parcels({ part }: { part: Part }) {
                 {name(line)} {pack(line.pack)} × {line.quantity} {line.lot && `· ${t('lot')} ${line.lot}`}
               </div>
             ))}
+            <ParcelWay of={tracked} shipmentId={parcel.id} />
           </li>
         ))}
       </ul>

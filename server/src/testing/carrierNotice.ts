@@ -1,0 +1,24 @@
+import type { Db } from '../kernel/context.ts'
+import { signatureOf } from '../modules/tracking/carrier.ts'
+
+/** What the carrier service of tests signs with. */
+export const carrierSecret = 'carrier-secret-of-tests'
+
+/** A notice as the carrier service signs it. */
+export function signedNotice(told: object, at = new Date(), secret = carrierSecret) {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const payload = JSON.stringify(told)
+  return { timestamp, payload, signature: signatureOf(secret, timestamp, payload) }
+}
+
+/** A notice of the first parcel of an order. */
+export async function aNotice(db: Db, orderId: string) {
+  const { reference, tracking_number } = await db
+    .selectFrom('parcel_tracks as t')
+    .innerJoin('shipments as s', 's.id', 't.shipment_id')
+    .select(['t.reference', 's.tracking_number'])
+    .where('s.order_id', '=', Number(orderId))
+    .executeTakeFirstOrThrow()
+  const step = { eventId: 'step 1', status: 'in transit', place: '上海', at: new Date().toISOString() }
+  return signedNotice({ parcel: reference, number: tracking_number, ...step })
+}
