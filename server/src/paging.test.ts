@@ -544,6 +544,7 @@ await app.resources.search.caughtUp(db)
 
 /** The alike rows of each list: who asks and what for. */
 const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller }> = {
+  'ownData.erasures': { caller: staff },
   'people.list': { caller: buyer },
   'company.list': { caller: staff },
   'company.search': { caller: staff },
