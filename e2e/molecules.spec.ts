@@ -48,6 +48,44 @@ test('[MOL-1] [MOL-2] [MOL-3] staff find a molecule, read its figures, edit it, 
   await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
 })
 
+test('[MOL-3] staff split a product off into a molecule that is made for it, are led to the one that is there already, and take it back', async ({
+  page,
+}) => {
+  await open(page, '/admin/molecules')
+  const find = page.getByRole('searchbox', { name: '编号、CAS 号、名称或 InChIKey' })
+  await find.fill('5467-74-3')
+  await find.press('Enter')
+  await page.getByRole('row').filter({ hasText: '5467-74-3' }).first().click()
+  await page.getByRole('link', { name: '改归产品' }).click()
+  await page.getByRole('region', { name: '产品' }).getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('tab', { name: '新的分子' }).click()
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('中文名称').fill('硼酸试验钠盐')
+  await form.getByLabel('CAS 号').fill('64-17-6')
+  await expect(form.getByText('CAS 号的校验位不正确').first()).toBeVisible()
+  await form.getByLabel('CAS 号').fill('')
+  await expect(form.getByText('请填写名称，以及结构式或 CAS 号')).toBeVisible()
+  const structure = form.getByRole('textbox', { name: /SMILES/ })
+  await structure.fill('OB(O)c1ccc(Br)cc1')
+  await form.getByRole('button', { name: '预览' }).click()
+  await expect(form.getByRole('alert')).toContainText('这就是产品现在所属的分子')
+  await structure.fill('[Na+].[O-]B(O)c1ccc(Br)cc1')
+  // Read a moment after it was typed: what was said of the one before is gone then.
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await form.getByRole('button', { name: '预览' }).click()
+  const preview = form.getByRole('region', { name: '预览' })
+  await expect(preview.getByRole('img', { name: '硼酸试验钠盐' })).toBeVisible()
+  await form.getByLabel('理由').fill('瓶中是钠盐')
+  await expectSound(page, { route: '/admin/molecules/{id}/reassign' })
+  await form.getByRole('button', { name: '将 1 个产品拆分为新分子' }).click()
+  await expect(toast(page, /已拆分为新分子 RG/)).toBeVisible()
+  const moves = page.getByRole('region', { name: '移动记录' }).first()
+  await expect(moves.getByRole('row').filter({ hasText: '新建' })).toContainText('瓶中是钠盐')
+  await moves.getByRole('button', { name: '撤销' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
+  await expect(toast(page, '移动已撤销')).toBeVisible()
+})
+
 test('[MOL-3] staff merge a molecule into another from its page, are led on by the old one, and take the merge back', async ({
   page,
 }) => {

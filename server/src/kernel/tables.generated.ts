@@ -1055,6 +1055,7 @@ export interface Libraries {
 
 export interface LibraryCompounds {
   cluster: number;
+  left_out: Generated<boolean>;
   library_id: Int8;
   molecule_id: Int8;
   place: number;
@@ -1170,6 +1171,16 @@ export interface MarketCountries {
   market_id: Int8;
 }
 
+export interface MarketingFileFormats {
+  file_id: string | null;
+  format: string;
+  heartbeat_at: Generated<Timestamp>;
+  left_out: Generated<number>;
+  marketing_file_id: Int8;
+  state: Generated<string>;
+  written: Generated<number>;
+}
+
 export interface MarketingFiles {
   compounds: number | null;
   created_at: Generated<Timestamp>;
@@ -1240,6 +1251,7 @@ export interface MoleculeMoves {
   from_id: Int8;
   id: Generated<Int8>;
   into_id: Int8;
+  made: Generated<boolean>;
   moved_by: Int8;
   numbers: string[];
   products: ArrayType<Int8>;
@@ -2899,6 +2911,7 @@ export interface Tables {
   mails: Mails;
   market_countries: MarketCountries;
   market_state: MarketState;
+  marketing_file_formats: MarketingFileFormats;
   marketing_files: MarketingFiles;
   markets: Markets;
   molecule_cas: MoleculeCas;

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, Line, TimeOut } from '../../kernel/shared/wire.ts'
+import { structureErrors } from '../structure/contract.ts'
 
 // Products that staff put to another molecule, some of them or all with the molecule itself, and back.
 
@@ -20,6 +21,13 @@ export const moleculeMoveErrors = defineErrors('moleculeMove', {
   /** The merge decided a conflict: it is undone there. */
   DECIDED_CONFLICT: [409, 167108],
   TARGET_ITSELF: [409, 167109],
+  CAS_WRONG: [400, 167110],
+  /** A new molecule needs a name, and a structure or a CAS number. */
+  NEW_INCOMPLETE: [400, 167111],
+  /** `number`: the molecule that is drawn so, or that has this CAS number and no structure. */
+  SUBSTANCE_THERE: [409, 167112],
+  /** The new molecule would be the one that its products are taken from. */
+  SUBSTANCE_SAME: [409, 167113],
 })
 
 /** The most products of one move. */
@@ -39,6 +47,25 @@ const Molecule = z.object({
   offers: z.int(),
 })
 
+/** What a move takes along, whatever the molecule it goes to. */
+const takenAlong = {
+  /** Names what was previewed; the move takes it, and is refused where anything of it is different by then. */
+  sign: z.string(),
+  products: z.int(),
+  /** Of them on sale, with their packs. */
+  offers: z.int(),
+  packs: z.int(),
+  /** Numbers that they are sold as and that the other molecule is not known by yet. */
+  newCas: z.array(z.string()),
+  /** They go with the product. */
+  favourites: z.int(),
+  productAlerts: z.int(),
+  /** Watch the molecule, and compare fewer offers from then on. */
+  alertsLosing: z.int(),
+  /** Lines of lists that name the products: read anew when their list is run next. */
+  listLines: z.int(),
+}
+
 const Move = z.object({
   id: IdOut,
   from: z.string(),
@@ -46,6 +73,8 @@ const Move = z.object({
   fromId: IdOut,
   intoId: IdOut,
   products: z.int(),
+  /** The other molecule was made for it. */
+  made: z.boolean(),
   reason: z.string(),
   movedBy: z.string(),
   at: TimeOut,
@@ -77,6 +106,24 @@ const refusals = [
   moleculeMoveErrors.TARGET_SEVERAL,
   moleculeMoveErrors.TARGET_SAME,
   moleculeMoveErrors.NOT_OF_MOLECULE,
+] as const
+
+/** A molecule that is to be made: what is not known of it is left empty. */
+const New = {
+  /** SMILES or molfile. */
+  structure: z.string().max(100_000).default(''),
+  cas: Line(20).default(''),
+  nameEn: Line(1000).default(''),
+  nameZh: Line(1000).default(''),
+}
+const splitRefusals = [
+  errors.NOT_FOUND,
+  errors.BUSY,
+  structureErrors.STRUCTURE_UNREADABLE,
+  moleculeMoveErrors.NOT_OF_MOLECULE,
+  moleculeMoveErrors.CAS_WRONG,
+  moleculeMoveErrors.NEW_INCOMPLETE,
+  moleculeMoveErrors.SUBSTANCE_SAME,
 ] as const
 
 const mergeRefusals = [
@@ -123,22 +170,8 @@ export const moleculeMove = defineContract('moleculeMove', {
     output: z.object({
       from: Molecule,
       into: Molecule,
-      /** Names what was previewed; the move takes it, and is refused where anything of it is different by then. */
-      sign: z.string(),
-      products: z.int(),
-      /** Of them on sale, with their packs. */
-      offers: z.int(),
-      packs: z.int(),
-      /** Numbers that they are sold as and that the other molecule is not known by yet. */
-      newCas: z.array(z.string()),
-      /** They go with the product. */
-      favourites: z.int(),
-      productAlerts: z.int(),
-      /** Watch the molecules, and compare other offers from then on. */
-      alertsLosing: z.int(),
+      ...takenAlong,
       alertsGaining: z.int(),
-      /** Lines of lists that name the products: read anew when their list is run next. */
-      listLines: z.int(),
     }),
     errors: refusals,
   },
@@ -158,12 +191,51 @@ export const moleculeMove = defineContract('moleculeMove', {
     output: z.object({ id: IdOut }),
     errors: [errors.CHANGED_MEANWHILE, ...refusals],
   },
+  previewSplit: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/previewSplit',
+    onBehalf: false,
+    reads: true,
+    summary: 'What putting products of a molecule to a new one would change, and whether the new one is there already',
+    input: z.object({ from: IdIn, products: Products, ...New }),
+    output: z.object({
+      from: Molecule,
+      made: z.object({
+        cas: z.string().nullable(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        formula: z.string().nullable(),
+        /** As SVG. */
+        drawing: z.string().nullable(),
+      }),
+      /** The molecule that this substance is already: the products can be moved there instead. */
+      there: Molecule.nullable(),
+      /** Numbers of other molecules that the CAS number is said of, too. */
+      alsoCas: z.array(z.string()),
+      /** Numbers that the molecule is no longer found by: only these products state them. */
+      lostCas: z.array(z.string()),
+      ...takenAlong,
+    }),
+    errors: splitRefusals,
+  },
+  split: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/split',
+    onBehalf: false,
+    summary: 'Makes a molecule of products of another one, as it was previewed; can be undone for a day',
+    input: z.object({ from: IdIn, products: Products, ...New, sign: Line(64, 1), reason: Line(500, 1) }),
+    output: z.object({ id: IdOut, moleculeId: IdOut, number: z.string() }),
+    errors: [errors.CHANGED_MEANWHILE, moleculeMoveErrors.SUBSTANCE_THERE, ...splitRefusals],
+  },
   undo: {
     ...staff,
     method: 'POST',
     path: '/basic/mall/moleculeMove/undo',
     onBehalf: false,
-    summary: 'Puts the products of a move back, within a day and where nothing newer stands',
+    summary:
+      'Puts the products of a move back, within a day and where nothing newer stands; a molecule that was made for them is withdrawn',
     input: z.object({ id: IdIn }),
     errors: [
       errors.NOT_FOUND,

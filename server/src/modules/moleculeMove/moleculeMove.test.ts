@@ -7,7 +7,9 @@ import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalo
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { audit } from '../audit/contract.ts'
 import { molecule } from '../molecule/contract.ts'
+import { moleculeDesk } from '../moleculeDesk/contract.ts'
 import { search } from '../search/contract.ts'
+import { structureErrors } from '../structure/contract.ts'
 import { moleculeMove, moleculeMoveErrors } from './contract.ts'
 
 // Products that staff put to another molecule. No jobs run here.
@@ -40,7 +42,7 @@ async function misplaced() {
     return molecules.map(({ number, offers }) => [number, offers.length]).toSorted()
   }
   const of = async () => (await app.call(moleculeMove.of, { id: String(from.id) }, staff)).data
-  return { from, into, products, preview, move, moved, offers, found, of }
+  return { word, from, into, products, preview, move, moved, offers, found, of }
 }
 const undo = (id: string) => app.call(moleculeMove.undo, { id }, staff)
 
@@ -194,4 +196,125 @@ test('[MOL-3] a molecule is merged into another from its own page as it was prev
   assert.deepEqual(await watched(), [{ molecule_id: from.id }])
   assert.deepEqual(await hindrances(into), ['undone'])
   assert.equal((await app.call(moleculeMove.undoMerge, { id }, staff)).status, errors.WRONG_STATE.status)
+})
+
+/** One of two products of a molecule is its hydrochloride, which the catalogue has not. */
+async function salt() {
+  const world = await misplaced()
+  const { from, products, word } = world
+  const buyer = await makeBuyer(db)
+  await db.insertInto('collections').values({ user_id: buyer.userId, product_id: products[0]!.id }).execute()
+  await db.insertInto('molecule_cas').values({ molecule_id: from.id, cas: '64-17-5' }).execute()
+  const asked = { from: String(from.id), products: [products[0]!.key] }
+  // Of each test a structure of its own: one substance is one molecule.
+  const made = { nameEn: `${word} hydrochloride`, nameZh: '', cas: '64-17-5', structure: `${'C'.repeat(last)}N.Cl` }
+  const previewSplit = (other: object = {}) =>
+    app.call(moleculeMove.previewSplit, { ...asked, ...made, ...other }, staff)
+  const split = (sign: string, other: object = {}) =>
+    app.call(moleculeMove.split, { ...asked, ...made, ...other, sign, reason: 'It is the hydrochloride' }, staff)
+  return { ...world, buyer, made, previewSplit, split }
+}
+
+test('[MOL-3] products are split off into a molecule that is made for them: previewed, found by name, number and structure, and undone', async () => {
+  const { from, products, made, buyer, previewSplit, split, offers, found, of } = await salt()
+  const { data: shown } = await previewSplit()
+  assert.deepEqual(
+    [shown.products, shown.offers, shown.packs, shown.favourites, shown.lostCas, shown.newCas, shown.there],
+    [1, 1, 1, 1, ['64-17-5'], [], null],
+  )
+  assert.ok(shown.made.drawing?.startsWith('<svg'))
+  const { data: done } = await split(shown.sign)
+  const into = { id: Number(done.moleculeId), number: done.number }
+  assert.match(into.number, /^RG\d{8}$/)
+  assert.deepEqual([await offers(from), await offers(into)], [1, 1])
+  assert.deepEqual(await found(), [
+    [from.number, 1],
+    [into.number, 1],
+  ])
+  const named = async (searchText: string) =>
+    (await app.call(search.chemicals, { searchText })).data.molecules.map(({ number }) => number)
+  // What stays is not found by the number of the salt any more.
+  assert.ok((await named(made.cas)).includes(into.number) && !(await named(made.cas)).includes(from.number))
+  await app.resources.structures.caughtUp()
+  const exact = { searchType: 'exact', structure: made.structure } as const
+  const drawn = (await app.call(search.chemicals, exact)).data.molecules.map(({ number }) => number)
+  assert.ok(drawn.includes(into.number))
+  const { data: desk } = await app.call(moleculeDesk.detail, { id: done.moleculeId }, staff)
+  assert.deepEqual([desk.cas, desk.nameEn, desk.formula], [made.cas, made.nameEn, shown.made.formula])
+  assert.ok(desk.chosen.includes('name_en') && desk.chosen.includes('cas'))
+  const { data: trail } = await app.call(audit.trail, { entity: 'molecule', entityId: done.moleculeId }, staff)
+  assert.deepEqual(trail.changes.map(({ after }) => (after as Record<string, unknown>)['splitFrom']).filter(Boolean), [
+    from.number,
+  ])
+  assert.deepEqual(
+    (await of()).moves.map(({ made, hindered }) => [made, hindered]),
+    [[true, null]],
+  )
+  // Who watches the new molecule meanwhile watches the one before once it is withdrawn.
+  await db.insertInto('alerts').values({ user_id: buyer.userId, kind: 'back-in-stock', molecule_id: into.id }).execute()
+
+  assert.equal((await undo(done.id)).status, 200)
+  assert.deepEqual(await found(), [[from.number, 2]])
+  assert.deepEqual([await offers(from), await offers(into)], [2, 2])
+  assert.ok((await named(made.cas)).includes(from.number))
+  const watched = db.selectFrom('alerts').select('molecule_id').where('user_id', '=', buyer.userId)
+  assert.deepEqual(await watched.execute(), [{ molecule_id: from.id }])
+  assert.equal((await undo(done.id)).status, errors.WRONG_STATE.status)
+  // The structure is free again.
+  assert.equal((await split((await previewSplit()).data.sign)).status, 200)
+  assert.equal(products.length, 2)
+})
+
+test('[MOL-3] a split says which molecule the substance is already, and refuses bad numbers, too little, and what changed meanwhile', async () => {
+  const { from, products, previewSplit, split, made } = await salt()
+  const refused = async (other: object) => (await previewSplit(other)).status
+  assert.equal(await refused({ cas: '64-17-6' }), moleculeMoveErrors.CAS_WRONG.status)
+  assert.equal(await refused({ nameEn: '' }), moleculeMoveErrors.NEW_INCOMPLETE.status)
+  assert.equal(await refused({ structure: '', cas: '' }), moleculeMoveErrors.NEW_INCOMPLETE.status)
+  assert.equal(await refused({ structure: 'C1CC(' }), structureErrors.STRUCTURE_UNREADABLE.status)
+  assert.equal(
+    await refused({ products: [String((await makeProduct(db)).id)] }),
+    moleculeMoveErrors.NOT_OF_MOLECULE.status,
+  )
+  // Drawn as another molecule.
+  const other = await makeMolecule(db, { smiles: 'NN' })
+  await db
+    .updateTable('molecules')
+    .set({ inchi_key: 'OAKJQQAXSVQMHS-UHFFFAOYSA-N' })
+    .where('id', '=', other.id)
+    .execute()
+  const { data } = await previewSplit({ structure: 'NN' })
+  assert.equal(data.there?.number, other.number)
+  const there = await split(data.sign, { structure: 'NN' })
+  assert.equal(there.status, moleculeMoveErrors.SUBSTANCE_THERE.status)
+  assert.match(there.message, new RegExp(other.number))
+  const ammonia = { smiles: 'N', inchi_key: 'QGZKDVFQNNGYKY-UHFFFAOYSA-N' }
+  await db.updateTable('molecules').set(ammonia).where('id', '=', from.id).execute()
+  assert.equal(await refused({ structure: 'N' }), moleculeMoveErrors.SUBSTANCE_SAME.status)
+
+  const { sign } = (await previewSplit()).data
+  await db.updateTable('products').set({ purity_text: '97%' }).where('id', '=', products[0]!.id).execute()
+  assert.equal((await split(sign)).status, errors.CHANGED_MEANWHILE.status)
+  // Of two at once one is made.
+  const fresh = (await previewSplit()).data.sign
+  const both = await Promise.all([split(fresh), split(fresh)])
+  assert.deepEqual(both.map(({ status }) => status === 200).toSorted(), [false, true])
+  const rows = await db.selectFrom('molecules').select('id').where('name_en', '=', made.nameEn).execute()
+  assert.equal(rows.length, 1)
+})
+
+test('[MOL-3] a molecule without a structure is split off by name and CAS number, and stays where other products hang on it by the undo', async () => {
+  const { from, previewSplit, split, found } = await salt()
+  const bare = { structure: '', cas: '7647-01-0' }
+  const { data: shown } = await previewSplit(bare)
+  assert.deepEqual([shown.made.drawing, shown.made.formula, shown.newCas], [null, null, ['64-17-5']])
+  const { data: done } = await split(shown.sign, bare)
+  assert.equal((await previewSplit({ ...bare, products: [] })).status, errors.INVALID_INPUT.status)
+  const late = await makeProduct(db, { moleculeId: Number(done.moleculeId) })
+  await makePackage(db, { productId: late.id, price: 1000 })
+  assert.equal((await undo(done.id)).status, 200)
+  assert.deepEqual(await found(), [
+    [from.number, 2],
+    [done.number, 1],
+  ])
 })

@@ -3,6 +3,7 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { moleculeMove } from './contract.ts'
 import { merge, merges, movable, move, previewMerge, previewMove, undo, undoMerge } from './service.ts'
+import { previewSplit, split } from './splitting.ts'
 
 /** Products moved between molecules over HTTP. */
 export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =>
@@ -10,6 +11,8 @@ export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =
     of: (ctx, { id }) => movable(ctx, id),
     preview: ({ db }, input) => previewMove(db, input),
     move: (ctx, input) => move(ctx, input),
+    previewSplit: ({ db }, input) => previewSplit(resources, db, input),
+    split: (ctx, input) => split(resources, ctx, input),
     undo: (ctx, { id }) => undo(ctx, id),
     merges: ({ db }, { id }) => merges(db, id),
     previewMerge: ({ db }, input) => previewMerge(db, input),

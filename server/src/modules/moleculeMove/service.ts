@@ -7,7 +7,14 @@ import { fullName } from '../identity/rules.ts'
 import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { electJob } from '../upload/rules.ts'
-import { joinMolecules, moveProducts, returnProducts, separateMolecules, standing } from '../upload/service.ts'
+import {
+  joinMolecules,
+  moveProducts,
+  returnProducts,
+  separateMolecules,
+  standing,
+  withdrawMolecule,
+} from '../upload/service.ts'
 import { moleculeMoveErrors, type moleculeMove } from './contract.ts'
 import * as mergeStore from './mergeStore.ts'
 import { hindrance, mergeHindrance } from './rules.ts'
@@ -15,7 +22,7 @@ import * as store from './store.ts'
 
 type Input<K extends keyof typeof moleculeMove> = ParsedInput<(typeof moleculeMove)[K]>
 
-async function found(db: Db, id: number): Promise<store.MoleculeRow> {
+export async function found(db: Db, id: number): Promise<store.MoleculeRow> {
   const row = await store.findMolecule(db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
   return row
@@ -48,7 +55,7 @@ async function targetOf(db: Db, typed: string): Promise<store.MoleculeRow> {
   return rows[0]!
 }
 
-async function effects(db: Db, from: number, into: number, products: readonly number[]) {
+export async function effects(db: Db, from: number, into: number | null, products: readonly number[]) {
   if (from === into) throw refuse(moleculeMoveErrors.TARGET_SAME)
   const all = await store.effectsOf(db, { from, into, products })
   if (all.products < new Set(products).size) throw refuse(moleculeMoveErrors.NOT_OF_MOLECULE)
@@ -62,7 +69,7 @@ export async function previewMove(db: Db, { from: id, into: typed, products }: I
 }
 
 /** Locks the molecules in ascending order, so that two decisions never wait for each other; whether both still stand. */
-async function hold(db: Db, ...ids: number[]): Promise<boolean> {
+export async function hold(db: Db, ...ids: number[]): Promise<boolean> {
   let stand = true
   for (const id of ids.sort((a, b) => a - b)) if (!(await standing(db, id))) stand = false
   return stand
@@ -104,8 +111,18 @@ export async function undo(ctx: Context, id: number) {
   const [from, into] = [await found(db, row.fromId), await found(db, row.intoId)]
   const { codes } = await store.effectsOf(db, { from: row.intoId, into: row.fromId, products: row.products })
   await returnProducts(db, { products: row.products, from: row.fromId, into: row.intoId, numbers: row.numbers })
+  if (row.made) await withdraw(ctx, row)
   await store.markUndone(db, id, personOf(ctx.actor).userId)
   await finish(ctx, { from: into, into: from, products: row.products, codes, reason: row.reason })
+}
+
+/** A molecule that was made for a move has nothing left: what people watch and have listed follows to the one it came from. */
+async function withdraw(ctx: Context, { fromId, intoId, from }: store.MoveRow) {
+  if (!(await withdrawMolecule(ctx.db, { id: intoId, into: fromId }))) return
+  const pair = { from: intoId, into: fromId }
+  await alertsFollow(ctx.db, pair)
+  await listLinesFollow(ctx.db, pair)
+  ctx.audit({ entity: 'molecule', entityId: intoId, before: { mergedInto: null }, after: { mergedInto: from } })
 }
 
 interface Moved {
@@ -117,7 +134,7 @@ interface Moved {
 }
 
 /** Search and trail of a move, and the numbers and names that may be elected otherwise now. */
-async function finish(ctx: Context, { from, into, products, codes, reason }: Moved) {
+export async function finish(ctx: Context, { from, into, products, codes, reason }: Moved) {
   await reindexMolecules(ctx.db, [from.moleculeId, into.moleculeId])
   await ctx.enqueue(electJob, {})
   for (const entityId of products)

@@ -79,25 +79,25 @@ export interface Effects {
   listLines: number
 }
 
-/** What putting products to another molecule changes. */
+/** What putting products to another molecule changes; null for one that is still to be made. */
 export async function effectsOf(
   db: Db,
-  { from, into, products }: { from: number; into: number; products: readonly number[] },
+  { from, into, products }: { from: number; into: number | null; products: readonly number[] },
 ): Promise<Effects> {
   const { rows } = await sql<Effects>`
     with moved as (select p.* from products p where p.id = any(${[...products]}::bigint[]) and p.molecule_id = ${from})
     select (select count(*)::int from moved) as products, array(select code from moved order by id) as codes,
       md5(concat_ws(' ', ${from}::bigint, ${into}::bigint, (select string_agg(concat_ws(':', p.id, p.xmin, p.molecule_id), ' ' order by p.id)
         from products p where p.id = any(${[...products]}::bigint[])),
-        (select string_agg(m.xmin::text, ' ' order by m.id) from molecules m where m.id in (${from}, ${into})))) as sign,
+        (select string_agg(m.xmin::text, ' ' order by m.id) from molecules m where m.id in (${from}, ${into}::bigint)))) as sign,
       (select count(*)::int from moved where status = 'active') as offers,
       (select count(*)::int from packages k join moved p on p.id = k.product_id where k.status = 'active' and p.status = 'active') as packs,
       array(select distinct p.cas from moved p where p.cas is not null
-        and not exists (select from molecule_cas c where c.molecule_id = ${into} and c.cas = p.cas) order by 1) as "newCas",
+        and not exists (select from molecule_cas c where c.molecule_id = ${into}::bigint and c.cas = p.cas) order by 1) as "newCas",
       (select count(*)::int from collections c join moved p on p.id = c.product_id) as favourites,
       (select count(*)::int from alerts a join moved p on p.id = a.product_id where a.ended_at is null) as "productAlerts",
       (select count(*)::int from alerts a where a.molecule_id = ${from} and a.ended_at is null) as "alertsLosing",
-      (select count(*)::int from alerts a where a.molecule_id = ${into} and a.ended_at is null) as "alertsGaining",
+      (select count(*)::int from alerts a where a.molecule_id = ${into}::bigint and a.ended_at is null) as "alertsGaining",
       (select count(*)::int from list_lines l join moved p on p.id = l.product_id) as "listLines"`.execute(db)
   return rows[0]!
 }
@@ -109,7 +109,15 @@ export async function holdProducts(db: Db, products: readonly number[]): Promise
 
 export async function insertMove(
   db: Db,
-  row: { from: number; into: number; products: readonly number[]; numbers: string[]; reason: string; by: number },
+  row: {
+    from: number
+    into: number
+    products: readonly number[]
+    numbers: string[]
+    reason: string
+    by: number
+    made?: boolean
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('molecule_moves')
@@ -120,6 +128,7 @@ export async function insertMove(
       numbers: row.numbers,
       reason: row.reason,
       moved_by: row.by,
+      made: row.made ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -134,6 +143,8 @@ export interface MoveRow {
   into: string
   products: number[]
   numbers: string[]
+  /** The other molecule was made for it. */
+  made: boolean
   reason: string
   surname: string
   givenName: string
@@ -143,12 +154,20 @@ export interface MoveRow {
   elsewhere: string[]
 }
 
-const moveColumns = sql`v.id, v.from_id as "fromId", v.into_id as "intoId", f.number as "from", i.number as "into", v.products, v.numbers,
+const moveColumns = sql`v.id, v.from_id as "fromId", v.into_id as "intoId", f.number as "from", i.number as "into", v.products, v.numbers, v.made,
   v.reason, u.surname, u.name as "givenName", v.at, v.undone_at as "undoneAt",
   f.merged_into is not null or i.merged_into is not null as merged,
   array(select coalesce(p.code, w.id::text) from unnest(v.products) as w (id) left join products p on p.id = w.id
     where p.molecule_id is distinct from v.into_id order by w.id limit 20) as elsewhere`
 const moveFrom = sql`molecule_moves v join molecules f on f.id = v.from_id join molecules i on i.id = v.into_id join users u on u.id = v.moved_by`
+
+/** Other molecules that a CAS number is said of. */
+export async function numbersKnowing(db: Db, cas: string, besides: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select m.number from molecule_cas c join molecules m on m.id = c.molecule_id and m.merged_into is null
+    where c.cas = ${cas} and m.id <> all(${[...besides]}::bigint[]) order by m.id limit ${MOST}`.execute(db)
+  return rows.map(({ number }) => number)
+}
 
 /** The moves that are shown of a molecule. */
 const MOVES_SHOWN = 50

@@ -23,7 +23,15 @@ import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
 import { takeBack } from './undoing.ts'
 
-export { editMolecule, standsAlready, type Drawing, type EditedMolecule } from './identity/editing.ts'
+export {
+  editMolecule,
+  makeMolecule,
+  sameSubstance,
+  standsAlready,
+  withdrawMolecule,
+  type Drawing,
+  type EditedMolecule,
+} from './identity/editing.ts'
 export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing/applying.ts'
 export { reindexStep, sellStep } from './editing/wholeCatalogue.ts'
 export type { EditProblem } from './editing/problems.ts'
@@ -35,6 +43,8 @@ export {
   joinMolecules,
   moveProduct,
   moveProducts,
+  numbersOfThese,
+  releaseNumbers,
   returnProducts,
   separateMolecules,
   standing,

@@ -25,7 +25,12 @@ async function misplaced(world: World) {
     const { sign } = (await world.app.call(moleculeMove.previewMerge, asked, world.csr.caller)).data
     return { from: asked.from, into: String(into.id), sign, reason: 'One substance' }
   }
-  return { from, into, asked, wish, mergeWish }
+  const made = { ...asked, nameEn: `Made ${from.number}`, structure: 'CCO.Cl' }
+  const splitWish = async () => {
+    const { sign } = (await world.app.call(moleculeMove.previewSplit, made, world.csr.caller)).data
+    return { ...made, sign, reason: 'Another salt' }
+  }
+  return { from, into, asked, made, wish, mergeWish, splitWish }
 }
 
 export const ofMolecules: Samples = {
@@ -56,6 +61,14 @@ export const ofMolecules: Samples = {
   'moleculeMove.move': async (world) => ({
     caller: world.csr.caller,
     input: await (await misplaced(world)).wish(),
+  }),
+  'moleculeMove.previewSplit': async (world) => ({
+    caller: world.csr.caller,
+    input: (await misplaced(world)).made,
+  }),
+  'moleculeMove.split': async (world) => ({
+    caller: world.csr.caller,
+    input: await (await misplaced(world)).splitWish(),
   }),
   'moleculeMove.undo': async (world) => {
     const { wish } = await misplaced(world)

@@ -1,6 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
-import type { moleculeDesk } from '@reagora/server/moleculeDesk/contract'
-import type { moleculeMove } from '@reagora/server/moleculeMove/contract'
+import { moleculeDesk } from '@reagora/server/moleculeDesk/contract'
+import { moleculeMove } from '@reagora/server/moleculeMove/contract'
 import type { OwnWords } from '../audit/AuditTrail.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 
@@ -10,6 +10,10 @@ export type Movable = Output<typeof moleculeMove.of>
 export type MergePreview = Output<typeof moleculeMove.previewMerge>
 export type MoleculeMerge = Output<typeof moleculeMove.merges>['merges'][number]
 export type MovePreview = Output<typeof moleculeMove.preview>
+export type SplitPreview = Output<typeof moleculeMove.previewSplit>
+
+/** What is asked again once products were put elsewhere. */
+export const staleAfterMove = [moleculeMove.of, moleculeDesk.detail, moleculeDesk.list]
 
 /** A figure with so many decimals and a true minus; a dash where none is known. */
 export const figure = (value: number | null, decimals: number) =>

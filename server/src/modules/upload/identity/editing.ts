@@ -54,3 +54,49 @@ export async function editMolecule(db: Db, id: number, to: EditedMolecule, drawi
     .where('id', '=', id)
     .execute()
 }
+
+/** The molecule that a drawing, or a CAS number without one, says already, of the kind of this one; of a merged one that other. */
+export async function sameSubstance(
+  db: Db,
+  like: number,
+  { inchiKey, cas }: { inchiKey: string | null; cas: string | null },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(o.merged_into, o.id) as id from molecules m join molecules o on o.kind = m.kind and o.form = ''
+      and (o.inchi_key = ${inchiKey}::bpchar or ${inchiKey}::bpchar is null and o.inchi_key is null and o.cas = ${cas})
+    where m.id = ${like} limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Makes a molecule like another one, as controlled and as internal as that, with a drawing of its own or none; its number and names are
+ * given by `correctMolecule`.
+ * @returns undefined where a molecule is drawn so already
+ */
+export async function makeMolecule(db: Db, like: number, drawing: Drawing | null): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into molecules (kind, form, internal_only, export_controlled, import_controlled, smiles, inchi, inchi_key, parent_key,
+      rdkit_version, formula, weight, exact_mass)
+    select kind, '', internal_only, export_controlled, import_controlled, ${drawing?.smiles ?? null}, ${drawing?.inchi ?? null},
+      ${drawing?.inchiKey ?? null}, ${drawing?.parent?.inchiKey ?? null}, ${drawing?.rdkitVersion ?? null}, ${drawing?.formula ?? null},
+      ${drawing?.weight ?? null}, ${drawing?.exactMass ?? null}
+    from molecules where id = ${like} on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Takes a molecule that was made by mistake out of the catalogue, unless products hang on it: its page leads to the other one, and its
+ * structure and numbers are free again.
+ * @returns whether it was
+ */
+export async function withdrawMolecule(db: Db, { id, into }: { id: number; into: number }): Promise<boolean> {
+  const { rows } = await sql`
+    update molecules set merged_into = ${into}, inchi = null, inchi_key = null, parent_key = null, cas = null, updated_at = now()
+    where id = ${id} and merged_into is null and not exists (select from products where molecule_id = ${id}) returning id`.execute(
+    db,
+  )
+  if (rows.length === 0) return false
+  await sql`delete from molecule_cas where molecule_id = ${id}`.execute(db)
+  await sql`delete from molecule_names where molecule_id = ${id}`.execute(db)
+  return true
+}

@@ -132,6 +132,21 @@ export async function returnProducts(
       and not exists (select from products p where p.molecule_id = m.id and p.cas = c.cas)`.execute(db)
 }
 
+/** The CAS numbers that only these products of a molecule are sold as, but for its own. */
+export async function numbersOfThese(db: Db, molecule: number, products: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ cas: string }>`
+    select c.cas from molecule_cas c where c.molecule_id = ${molecule} and not c.is_primary
+      and exists (select from products p where p.id = any(${[...products]}::bigint[]) and p.cas = c.cas)
+      and not exists (select from products p where p.molecule_id = ${molecule} and p.cas = c.cas and p.id <> all(${[...products]}::bigint[]))
+    order by 1`.execute(db)
+  return rows.map(({ cas }) => cas)
+}
+
+/** A molecule is no longer found by these numbers. */
+export async function releaseNumbers(db: Db, molecule: number, numbers: readonly string[]): Promise<void> {
+  await sql`delete from molecule_cas where molecule_id = ${molecule} and cas = any(${[...numbers]}::text[])`.execute(db)
+}
+
 /** The number that a product is sold as. */
 export async function correctNumber(db: Db, productId: number, cas: string | null): Promise<void> {
   await sql`update products set cas = ${cas}, updated_at = now() where id = ${productId}`.execute(db)
