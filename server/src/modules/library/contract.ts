@@ -63,6 +63,13 @@ export const alertSetNames = ['interference', 'reactivity', 'mutagenicity'] as c
 const Bound = z.union([z.null(), z.number().min(-1000).max(100_000)]).default(null)
 const Range = z.object({ least: Bound, most: Bound })
 
+/** Clusters by how many compounds they have. */
+export const clusterSizes = ['all', 'several', 'single'] as const
+export type ClusterSize = (typeof clusterSizes)[number]
+/** Of some compounds: all are taken, none, or the first of each cluster. */
+export const keeps = ['all', 'none', 'one'] as const
+export type Keep = (typeof keeps)[number]
+
 export const Filters = z.object({
   ranges: z.partialRecord(z.enum(ranges), Range).default({}),
   /** Sets of structural alerts: whatever has one of them is left out. */
@@ -248,8 +255,13 @@ export const library = defineContract('library', {
     ...both,
     path: '/order/mall/libraries/compounds',
     summary: 'Compounds of a library in the order of its plates',
-    /** `plate`: those of one plate alone, instead of a page. */
-    input: z.object({ id: IdIn, plate: IntIn.pipe(z.int().min(1).max(125)).nullish().default(null), ...pageInput }),
+    /** `plate`: those of one plate alone, instead of a page. `cluster`: those of one cluster. */
+    input: z.object({
+      id: IdIn,
+      plate: IntIn.pipe(z.int().min(1).max(125)).nullish().default(null),
+      cluster: IntIn.nullish().default(null),
+      ...pageInput,
+    }),
     output: pageOf(
       z.object({
         moleculeId: IdOut,
@@ -261,6 +273,8 @@ export const library = defineContract('library', {
         logP: z.number().nullable(),
         polarSurface: z.number().nullable(),
         cluster: z.int(),
+        /** The buyer leaves it out. */
+        leftOut: z.boolean(),
         supplierId: IdOut.nullable(),
         supplierName: z.string(),
         supplierNameZh: z.string(),
@@ -270,6 +284,39 @@ export const library = defineContract('library', {
       }),
     ),
     errors: [errors.NOT_FOUND],
+  },
+  clusters: {
+    ...both,
+    path: '/order/mall/libraries/clusters',
+    summary: 'Compounds of a library by likeness, the largest clusters first, each shown by one of its compounds',
+    input: z.object({ id: IdIn, size: z.enum(clusterSizes).default('all'), ...pageInput }),
+    output: pageOf(
+      z.object({
+        cluster: z.int(),
+        size: z.int(),
+        /** Of them not left out. */
+        taken: z.int(),
+        moleculeId: IdOut,
+        number: z.string(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        cas: z.string().nullable(),
+      }),
+    ),
+    errors: [errors.NOT_FOUND],
+  },
+  pick: {
+    ...buyers,
+    path: '/order/mall/libraries/pick',
+    summary: 'Takes or leaves out the compounds of a cluster, a single one, or all; or keeps the first of each cluster',
+    input: z.object({
+      ...versioned,
+      cluster: IntIn.nullish().default(null),
+      moleculeId: IdIn.nullish().default(null),
+      keep: z.enum(keeps),
+    }),
+    output: Moved.extend({ taken: z.int() }),
+    errors: [...changes, libraryErrors.LIBRARY_OFF],
   },
   plateMap: {
     ...both,

@@ -308,6 +308,79 @@ test('[LIB-1] suppliers that sell most of it deliver; price, plate map as CSV an
   await wholeLedger()
 })
 
+test('[LIB-1] compounds are looked at by cluster: a whole one is taken or left out, one is kept of each, and what is left out is neither delivered nor charged', async () => {
+  const one = await ready()
+  const { id } = one
+  const clusters = async (size?: 'several' | 'single') =>
+    (await app.call(library.clusters, { id, ...(size && { size }) }, buyer.caller)).data
+  const members = async (cluster: number) =>
+    (await app.call(library.compounds, { id, cluster: String(cluster), pageSize: 100 }, buyer.caller)).data
+  const pick = async (more: object, version = 0, caller = buyer.caller) =>
+    app.callRaw(library.pick, { id, version: version || (await shown(id)).version, ...more }, caller)
+  const all = await clusters()
+  const sizes = all.list.map(({ size }) => size)
+  assert.equal(
+    sizes.reduce((sum, size) => sum + size, 0),
+    7,
+  )
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((a, b) => b - a),
+  )
+  assert.deepEqual([all.total, one.funnel.clusters], [all.list.length, all.list.length])
+  assert.ok((await clusters('several')).list.every(({ size }) => size > 1))
+  assert.ok((await clusters('single')).list.every(({ size }) => size === 1))
+  const large = all.list[0]!
+  assert.ok(large.size > 1)
+  const inside = await members(large.cluster)
+  assert.deepEqual([inside.total, inside.list[0]!.moleculeId], [large.size, large.moleculeId])
+  assert.ok(inside.list.every(({ cluster }) => cluster === large.cluster))
+
+  const before = one.price.compounds
+  assert.equal((await pick({ cluster: String(large.cluster), keep: 'none' })).http, 200)
+  const without = await shown(id)
+  assert.equal(without.compounds, 7 - large.size)
+  assert.ok(without.price.compounds < before)
+  const left = await members(large.cluster)
+  assert.ok(left.list.every((row) => row.leftOut && row.supplierId === null && row.well === null))
+  const lines = (await app.callRaw(library.plateMap, { id, format: 'csv' }, buyer.caller)).body.trimEnd().split('\r\n')
+  assert.equal(lines.length - 1, without.price.compounds)
+  assert.deepEqual((await clusters()).list.find(({ cluster }) => cluster === large.cluster)?.taken, 0)
+  // Suppliers that are chosen anew bring none of it back.
+  const suppliers = [String(first.supplierId), String(second.supplierId)]
+  await app.call(library.choose, { id, version: without.version, suppliers }, buyer.caller)
+  assert.equal((await shown(id)).price.compounds, 7 - large.size)
+
+  await pick({ moleculeId: large.moleculeId, keep: 'all' })
+  assert.equal((await shown(id)).price.compounds, 8 - large.size)
+  await pick({ keep: 'all' })
+  assert.equal((await shown(id)).price.compounds, 7)
+  await pick({ cluster: String(large.cluster), keep: 'one' })
+  assert.equal((await shown(id)).compounds, 8 - large.size)
+  await pick({ keep: 'one' })
+  assert.deepEqual(
+    (await clusters()).list.map(({ taken }) => taken),
+    sizes.map(() => 1),
+  )
+  assert.equal((await shown(id)).price.compounds, all.total)
+
+  assert.equal(codeOf(await pick({ keep: 'all' }, one.version)), 'CHANGED_MEANWHILE')
+  assert.equal((await pick({ cluster: '999', keep: 'all' })).http, 404)
+  assert.equal((await pick({ keep: 'some' })).http, 400)
+  assert.equal((await pick({ keep: 'all' }, 0, other.caller)).http, 403)
+  assert.equal((await app.callRaw(library.clusters, { id }, other.caller)).http, 404)
+  await pick({ keep: 'none' })
+  assert.equal((await shown(id)).price.total, null)
+  assert.equal(codeOf(await order(await shown(id))), 'LIBRARY_EMPTY')
+  // The staff that get the order see what was taken alone.
+  await pick({ keep: 'one' })
+  await app.call(library.choose, { id, version: (await shown(id)).version, suppliers }, buyer.caller)
+  assert.equal((await order(await shown(id))).http, 200)
+  assert.equal((await app.call(library.compounds, { id }, staff)).data.total, all.total)
+  assert.equal(codeOf(await pick({ keep: 'all' })), 'LIBRARY_STATE')
+  await wholeLedger()
+})
+
 test('[LIB-1] an ordered library is withdrawn by its buyer until staff confirm it, then cancelled by staff with a reason', async () => {
   const one = await ready()
   await order(one)

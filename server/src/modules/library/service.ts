@@ -49,7 +49,7 @@ type Input<K extends keyof typeof library> = ParsedInput<(typeof library)[K]>
 type Part = Pick<Resources, 'settings' | 'mailer'>
 
 /** Only companies that staff have let order libraries (rule COMP-8). @throws Refusal LIBRARY_OFF */
-async function demandFlag({ db, actor }: Ctx) {
+export async function demandFlag({ db, actor }: Ctx) {
   if (!(await flagsOf(db, buyerOf(actor).companyId)).bulkOrder) throw refuse(libraryErrors.LIBRARY_OFF)
 }
 
@@ -139,7 +139,7 @@ export async function listLibraries({ db, actor }: Ctx, asked: Input<'mine'>, fo
   return { total, list: rows.map(headOf), counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
-async function found({ db, actor }: Ctx, id: number, hold = false) {
+export async function found({ db, actor }: Ctx, id: number, hold = false) {
   const row = await store.findLibrary(db, scopeOf(actor), id, hold)
   if (!row) throw refuse(errors.NOT_FOUND)
   return row
@@ -185,20 +185,20 @@ const agreed = ({ priceCompound, pricePlate, currency }: store.Whole) =>
     ? { compound: priceCompound, plate: pricePlate, currency }
     : null
 
-export async function pageOfCompounds(ctx: Ctx, { id, plate, pageNumber, pageSize }: Input<'compounds'>) {
+export async function pageOfCompounds(ctx: Ctx, { id, plate, cluster, pageNumber, pageSize }: Input<'compounds'>) {
   await found(ctx, id)
   const rows = await store.compoundsOf(
     ctx.db,
     id,
     plate === null
-      ? { offset: (pageNumber - 1) * pageSize, most: pageSize }
+      ? { offset: (pageNumber - 1) * pageSize, most: pageSize, cluster }
       : { offset: (plate - 1) * PER_PLATE, most: PER_PLATE, delivered: true },
   )
   const list = rows.map(({ rank, ...row }) => ({
     ...row,
     ...(rank === null ? { plate: null, well: null } : placeOf(rank)),
   }))
-  return { total: await store.chosenOf(ctx.db, id), list, pageNumber, pageSize }
+  return { total: await store.chosenOf(ctx.db, id, cluster), list, pageNumber, pageSize }
 }
 
 /** The plates as a file. @throws Refusal LIBRARY_EMPTY while nobody delivers any */
@@ -216,7 +216,7 @@ export async function plateMap(
 // What buyers do.
 
 /** A library held for a change by its buyer, as it was looked at. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, LIBRARY_STATE */
-async function held(ctx: Ctx, { id, version }: { id: number; version: number }, move?: LibraryMove) {
+export async function held(ctx: Ctx, { id, version }: { id: number; version: number }, move?: LibraryMove) {
   const row = await found(ctx, id, true)
   if (move) libraryMachine.next(move, row.status)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
@@ -235,17 +235,20 @@ export async function filter(ctx: Ctx, { filters, ...which }: Input<'filter'>) {
   return { id: row.id, status: 'selecting' as const }
 }
 
+/** Has suppliers deliver, those that sell most of it first, so that as few parcels as can be make a plate. */
+export async function assigned({ db }: Ctx, id: number, suppliers: readonly number[]) {
+  const sellers = (await store.sellersOf(db, id, SELLERS_SHOWN)).map(({ supplierId }) => supplierId)
+  const chosen = sellers.filter((one) => suppliers.includes(one))
+  return { chosen, compounds: await store.assign(db, id, chosen) }
+}
+
 /** Chooses who delivers. @throws Refusal NO_SUPPLIER_CHOSEN where none of them sells a compound of it */
 export async function choose(ctx: Ctx, { suppliers, ...which }: Input<'choose'>) {
   await demandFlag(ctx)
-  const { db } = ctx
   const row = await held(ctx, which)
   if (row.status !== 'selected') throw refuse(libraryErrors.LIBRARY_STATE, { state: row.status })
-  // Those that sell most of it come first, so that as few parcels as can be make a plate.
-  const sellers = (await store.sellersOf(db, row.id, SELLERS_SHOWN)).map(({ supplierId }) => supplierId)
-  const chosen = sellers.filter((id) => suppliers.includes(id))
+  const { chosen, compounds } = await assigned(ctx, row.id, suppliers)
   if (chosen.length === 0) throw refuse(libraryErrors.NO_SUPPLIER_CHOSEN)
-  const compounds = await store.assign(db, row.id, chosen)
   ctx.audit({ entity: 'library', entityId: row.id, after: { suppliers: chosen, compounds } })
   return { id: row.id, status: row.status }
 }

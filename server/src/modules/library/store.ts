@@ -54,7 +54,7 @@ export interface HeadRow {
   createdAt: Date
 }
 const head = sql`l.id, l.title, coalesce(nullif(c.local_name, ''), c.name) as company, l.status,
-  coalesce(l.compounds, (select count(*)::int from library_compounds x where x.library_id = l.id)) as compounds,
+  coalesce(l.compounds, (select count(*)::int from library_compounds x where x.library_id = l.id and not x.left_out)) as compounds,
   l.total as "totalMinor", trim(l.currency) as currency, l.created_at as "createdAt"`
 const tables = sql`libraries l join companies c on c.id = l.company_id`
 const source: ListingSource<typeof libraryListing> = {
@@ -243,7 +243,7 @@ export async function sellersOf(db: Db, id: number, most: number): Promise<Selle
       count(distinct x.molecule_id) filter (where x.supplier_id = s.id)::int as delivers
     from library_compounds x join products p on p.molecule_id = x.molecule_id
     join supplier_profiles s on s.id = p.supplier_id
-    where x.library_id = ${id} and ${sold}
+    where x.library_id = ${id} and not x.left_out and ${sold}
     group by s.id order by sells desc, s.id limit ${most}`.execute(db)
   return rows
 }
@@ -254,7 +254,7 @@ export async function assign(db: Db, id: number, supplierIds: readonly number[])
       where exists (select from products p join supplier_profiles s on s.id = p.supplier_id
         where p.molecule_id = x.molecule_id and p.supplier_id = w.supplier and ${sold})
       order by w.place limit 1)
-    where x.library_id = ${id}`.execute(db)
+    where x.library_id = ${id} and not x.left_out`.execute(db)
   await sql`update libraries set version = version + 1 where id = ${id}`.execute(db)
   return deliverable(db, id)
 }
@@ -278,28 +278,34 @@ export interface Compound {
   logP: number | null
   polarSurface: number | null
   cluster: number
+  leftOut: boolean
   supplierId: number | null
   supplierName: string
   supplierNameZh: string
   /** Of those that are delivered, from 0; null for the others. */
   rank: number | null
 }
-/** Compounds in their order. @param delivered only those that somebody delivers */
+/** Compounds in their order. @param delivered only those that somebody delivers; @param cluster only those of one */
 export async function compoundsOf(
   db: Db,
   id: number,
-  { offset, most, delivered = false }: { offset: number; most: number; delivered?: boolean },
+  {
+    offset,
+    most,
+    delivered = false,
+    cluster = null,
+  }: { offset: number; most: number; delivered?: boolean; cluster?: number | null },
 ): Promise<Compound[]> {
   const { rows } = await sql<Compound>`
     with ranked as (select x.*, case when x.supplier_id is not null then
         (count(x.supplier_id) over (order by x.place) - 1)::int end as rank
       from library_compounds x where x.library_id = ${id})
     select m.id as "moleculeId", m.number, m.name_en as "nameEn", m.name_zh as "nameZh", m.cas, m.smiles, m.inchi_key as "inchiKey",
-      m.formula, m.weight::float8 as weight, r.log_p as "logP", r.polar_surface as "polarSurface", x.cluster,
+      m.formula, m.weight::float8 as weight, r.log_p as "logP", r.polar_surface as "polarSurface", x.cluster, x.left_out as "leftOut",
       x.supplier_id as "supplierId", coalesce(s.name_en, '') as "supplierName", coalesce(s.name_zh, '') as "supplierNameZh", x.rank
     from ranked x join molecules m on m.id = x.molecule_id
     left join molecule_properties r on r.molecule_id = m.id left join supplier_profiles s on s.id = x.supplier_id
-    where not ${delivered}::boolean or x.rank is not null
+    where (not ${delivered}::boolean or x.rank is not null) and (${cluster}::int is null or x.cluster = ${cluster})
     order by x.place limit ${most} offset ${offset}`.execute(db)
   return rows
 }
@@ -350,10 +356,12 @@ export async function eventsOf(db: Db, id: number) {
     where e.entity = 'library' and e.entity_id = ${id} order by e.id`.execute(db)
   return rows
 }
-export async function chosenOf(db: Db, id: number): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from library_compounds where library_id = ${id}`.execute(db)
+/** Compounds of a library, or of one cluster of it. */
+export async function chosenOf(db: Db, id: number, cluster: number | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from library_compounds where library_id = ${id} and (${cluster}::int is null or cluster = ${cluster})`.execute(
+    db,
+  )
   return rows[0]!.n
 }
 export async function hasSource(db: Db, id: number): Promise<boolean> {

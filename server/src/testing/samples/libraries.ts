@@ -124,6 +124,14 @@ export const ofLibraries: Samples = {
     const { caller, id } = await aLibrary(world, side)
     return { caller, input: { id } }
   },
+  'library.clusters': async (world, side) => {
+    const { caller, id } = await aLibrary(world, side)
+    return { caller, input: { id } }
+  },
+  'library.pick': async (world, side) => {
+    const { caller, id } = await aLibrary(world, side)
+    return { caller, input: { id, version: await versionOf(world, id), keep: 'none' } }
+  },
   'library.plateMap': async (world, side) => {
     const { caller, id } = await delivered(world, side)
     return { caller, input: { id, format: 'csv' } }

@@ -4,6 +4,7 @@ import { Tag, type TagTone } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 
 export type Library = Output<typeof library.detail>
+export type Cluster = Output<typeof library.clusters>['list'][number]
 export type LibraryRow = Output<typeof library.list>['list'][number]
 
 const tones: Record<LibraryState, TagTone | undefined> = {

@@ -40,7 +40,7 @@ export function Steps({ of, options }: { of: Library; options: Options }) {
       {of.status === 'selected' && of.price.compounds > 0 && <Checkout of={of} options={options} />}
       {ordered && <Ordered of={of} />}
       {of.price.compounds > 0 && <PlateMap of={of} />}
-      {of.status !== 'selecting' && <Compounds of={of} />}
+      {of.status !== 'selecting' && <Compounds of={of} changeable={of.status === 'selected'} />}
       <History of={of} />
     </div>
   )
@@ -134,7 +134,7 @@ function Suppliers({ of }: { of: Library }) {
                 {supplierNameIn(i18n.language, one)}
               </Check>
               <span className="small muted">
-                {t('sells', { n: grouped(one.sells), of: grouped(of.funnel.picked) })}
+                {t('sells', { n: grouped(one.sells), of: grouped(of.compounds) })}
                 {one.delivers > 0 && ` · ${t('delivers', { n: grouped(one.delivers) })}`}
               </span>
             </li>
@@ -161,9 +161,9 @@ function Suppliers({ of }: { of: Library }) {
   )
 }
 
-function Price({ of: { price, funnel, orderedAt } }: { of: Library }) {
+function Price({ of: { price, compounds, orderedAt } }: { of: Library }) {
   const { t } = useTranslation('library')
-  const left = funnel.picked - price.compounds
+  const left = compounds - price.compounds
   return (
     <section className="card pad stack" aria-labelledby="step-price">
       <h2 id="step-price">{t(orderedAt === null ? 'step.price' : 'price')}</h2>
