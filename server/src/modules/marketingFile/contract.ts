@@ -20,10 +20,15 @@ export const marketingFileErrors = defineErrors('marketingFile', {
   URL_MISSING: [400, 179009],
   URL_TOO_LARGE: [400, 179010],
   URL_UNREACHABLE: [400, 179011],
+  /** It is not written in this format, or not yet. */
+  NOT_READY: [409, 179012],
 })
 
 export const fileKinds = ['screening set', 'marketing'] as const
 export const fileFormats = ['sdf', 'csv', 'pdf'] as const
+/** The formats that a screening set is written in. */
+export const setFormats = ['sdf', 'csv'] as const
+export const writingStates = ['queued', 'running', 'done', 'failed'] as const
 export const fileStates = ['published', 'unpublished'] as const
 /** Compounds of one file (rule MKT-1). */
 export const MOST_COMPOUNDS = 1000
@@ -73,6 +78,16 @@ const File = z.object({
   version: z.int(),
 })
 
+/** A set in one format, and how far it is written. */
+const Prepared = z.object({
+  state: z.enum(writingStates),
+  written: z.int(),
+  of: z.int(),
+  /** Compounds written without their structure, which could not be read. */
+  leftOut: z.int(),
+})
+const inFormat = { id: IdIn, format: z.enum(setFormats) }
+
 /** What staff say of a file. */
 const said = {
   name: Name(120),
@@ -104,11 +119,32 @@ export const marketingFile = defineContract('marketingFile', {
     path: '/oldapi/mall/screeningSet/download/:id',
     access: 'public',
     owner: 'public',
-    summary: 'A published file as it was sent here; each download is counted',
-    input: z.object({ id: IdIn }),
-    errors: [errors.NOT_FOUND],
+    summary: 'A published file as it was sent here, or as it was written in another format; each download is counted',
+    input: z.object({ id: IdIn, format: z.enum(setFormats).optional() }),
+    errors: [errors.NOT_FOUND, marketingFileErrors.NOT_READY],
     answers: 'file',
     limit: 30,
+  },
+  prepare: {
+    method: 'POST',
+    path: '/oldapi/mall/screeningSet/prepare',
+    access: 'public',
+    owner: 'public',
+    summary: 'Has a published screening set written in a format by a job, once for everybody',
+    input: z.object(inFormat),
+    output: Prepared,
+    errors: [errors.NOT_FOUND],
+    limit: 30,
+  },
+  prepared: {
+    method: 'GET',
+    path: '/oldapi/mall/screeningSet/prepared',
+    access: 'public',
+    owner: 'public',
+    summary: 'How far a screening set is written in a format',
+    input: z.object(inFormat),
+    output: Prepared,
+    errors: [errors.NOT_FOUND],
   },
   all: {
     method: 'GET',

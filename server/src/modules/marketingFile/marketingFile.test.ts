@@ -3,11 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { isInner } from '../../kernel/foreignFile.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { division } from '../division/contract.ts'
+import { convert, resumeFormats } from './converting.ts'
 import { LARGEST_FILE, marketingFile, marketingFileErrors as refusals, MOST_COMPOUNDS } from './contract.ts'
 
 const app = await testApp()
@@ -187,4 +189,91 @@ test('[TAG-4] [MKT-2] guests neither see nor download a set of a division that i
   await app.call(division.save, { version, divisions: closed, categories: [] }, staff)
   assert.deepEqual([(await sets()).includes('Closed set'), (await get(id)).http], [false, 404])
   assert.deepEqual([(await sets(buyer)).includes('Closed set'), (await get(id, buyer)).http], [true, 200])
+})
+
+const forever = new AbortController().signal
+const prepare = (id: string, format: 'sdf' | 'csv', caller: object = {}) =>
+  app.callRaw(marketingFile.prepare, { id, format }, caller)
+const progress = async (id: string, format: 'sdf' | 'csv') =>
+  (await app.call(marketingFile.prepared, { id, format }, {})).data
+const getAs = (id: string, format: 'sdf' | 'csv', caller: object = {}) =>
+  app.callRaw(marketingFile.download, { id, format }, caller)
+
+test('[MKT-2] a set is written in the other format by a job, once for everybody: progress, then the file, and what has no structure is counted', async () => {
+  const bytes =
+    'Code,SMILES,Name,Purity\nA-1,CCO,Ethanol,98%\nA-2,not a structure,Unknown,=1+1\nA-3,c1ccncc1,Pyridine,\n'
+  const { id } = (await send(bytes)).data
+  assert.equal((await prepare(id, 'sdf')).http, 404)
+  await change(id, { state: 'published' })
+  assert.equal((await getAs(id, 'sdf')).status, refusals.NOT_READY.status)
+  const both = await Promise.all([prepare(id, 'sdf'), prepare(id, 'sdf', buyer)])
+  assert.deepEqual(
+    both.map(({ data }) => data),
+    [1, 2].map(() => ({ state: 'queued', written: 0, of: 3, leftOut: 0 })),
+  )
+  assert.equal((await getAs(id, 'sdf')).status, refusals.NOT_READY.status)
+  await convert(app.resources, { id: Number(id), format: 'sdf' }, forever)
+  assert.deepEqual(await progress(id, 'sdf'), { state: 'done', written: 3, of: 3, leftOut: 1 })
+  const sdf = await getAs(id, 'sdf')
+  assert.equal(sdf.body.match(/^\$\$\$\$$/gm)!.length, 3)
+  assert.match(sdf.body, /^Ethanol\n[\s\S]*V2000[\s\S]*> <Code>\nA-1\n/)
+  assert.match(String(sdf.headers['content-disposition']), /\.sdf$/)
+  assert.equal((await rowOf(id)).downloads, 1)
+  // What came stays as it came, and in its own format nothing is to be written.
+  assert.equal((await getAs(id, 'csv')).body, bytes)
+  assert.deepEqual((await prepare(id, 'csv')).data, { state: 'done', written: 3, of: 3, leftOut: 0 })
+
+  // Back again, from its SD file.
+  const again = (await send(sdf.body)).data
+  await change(again.id, { state: 'published' })
+  await prepare(again.id, 'csv')
+  await convert(app.resources, { id: Number(again.id), format: 'csv' }, forever)
+  const lines = (await getAs(again.id, 'csv')).body.replace('\uFEFF', '').trimEnd().split('\r\n')
+  assert.deepEqual(lines.slice(0, 2), ['SMILES,Name,Code,Purity', 'CCO,Ethanol,A-1,98%'])
+  // Texts that would run as formulas are disarmed.
+  assert.match(lines[2]!, /^,Unknown,A-2,"?'=1\+1/)
+  assert.equal(lines.length, 4)
+  const files = async () => (await db.selectFrom('files').select('id').execute()).length
+  const before = await files()
+  await app.call(marketingFile.remove, { id: again.id }, staff)
+  assert.deepEqual([(await getAs(again.id, 'csv')).http, await files()], [404, before - 2])
+})
+
+test('[MKT-2] a set without structures says that it cannot be written, and is tried again when asked; what was cut off is taken up', async () => {
+  const { id } = (await send('Code,Name\n1,Ethanol\n')).data
+  await change(id, { state: 'published' })
+  await prepare(id, 'sdf')
+  const which = { id: Number(id), format: 'sdf' as const }
+  await convert(app.resources, which, forever)
+  assert.equal((await progress(id, 'sdf')).state, 'failed')
+  assert.equal(((await prepare(id, 'sdf')).data as { state: string }).state, 'queued')
+  const ended = new AbortController()
+  ended.abort()
+  await assert.rejects(convert(app.resources, which, ended.signal))
+  assert.equal((await progress(id, 'sdf')).state, 'running')
+  // Somebody is at it.
+  await convert(app.resources, which, forever)
+  assert.equal((await progress(id, 'sdf')).state, 'running')
+  await sql`update marketing_file_formats set heartbeat_at = now() - interval '1 hour'`.execute(db)
+  await resumeFormats(app.resources)
+  await convert(app.resources, which, forever)
+  assert.equal((await progress(id, 'sdf')).state, 'failed')
+})
+
+test('[TAG-4] [MKT-2] guests have a set of a closed division in no format', async () => {
+  await app.call(
+    division.save,
+    {
+      version: (await app.call(division.all, {}, staff)).data.version,
+      divisions: [{ code: 'chemicals' as const, anonymous: false }],
+      categories: [],
+    },
+    staff,
+  )
+  const { id } = (await send(csvOf(2))).data
+  await change(id, { state: 'published' })
+  assert.equal((await prepare(id, 'sdf', buyer)).http, 200)
+  await convert(app.resources, { id: Number(id), format: 'sdf' }, forever)
+  assert.deepEqual([(await prepare(id, 'sdf')).http, (await getAs(id, 'sdf')).http], [404, 404])
+  assert.equal((await getAs(id, 'sdf', buyer)).http, 200)
 })

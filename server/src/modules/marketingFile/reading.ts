@@ -53,3 +53,39 @@ async function isPdf(path: string): Promise<boolean> {
     await file.close()
   }
 }
+
+/** A compound of a set as its file has it. */
+export interface CompoundRow {
+  name: string
+  /** SMILES or a molfile; empty where there is none. */
+  structure: string
+  /** In the order of the fields. */
+  values: string[]
+}
+
+/**
+ * The compounds of a set that is kept here, which has at most 1000, with the names of its other columns.
+ * @throws Error where a CSV file has no column of SMILES
+ */
+export async function compoundsIn(path: string): Promise<{ fields: string[]; compounds: CompoundRow[] }> {
+  const rows: string[][] = []
+  let isSdf = false
+  for await (const { info, rows: batch } of openTable(path, { limits })) {
+    isSdf = info.kind === 'sdf'
+    rows.push(...batch.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell.trim() !== '')))
+  }
+  const [head = [], ...body] = rows
+  // The reader puts molfile and title first.
+  const structureAt = isSdf ? 0 : head.findIndex((one) => /smiles/i.test(one))
+  if (structureAt < 0) throw new Error('the set has no column of SMILES')
+  const nameAt = isSdf ? 1 : head.findIndex((one, at) => at !== structureAt && /name|title|名称/i.test(one))
+  const others = head.map((_, at) => at).filter((at) => at !== structureAt && at !== nameAt)
+  return {
+    fields: others.map((at) => head[at]!),
+    compounds: body.map((cells) => ({
+      name: cells[nameAt] ?? '',
+      structure: cells[structureAt] ?? '',
+      values: others.map((at) => cells[at] ?? ''),
+    })),
+  }
+}

@@ -10,6 +10,8 @@ import { errors, refuse, type ErrorDefinition } from '../../kernel/shared/errors
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
 import { LARGEST_FILE, marketingFile, marketingFileErrors } from './contract.ts'
+import { fileInFormat } from './converting.ts'
+import { filesOfFormats } from './formatStore.ts'
 import { readFileFormat } from './reading.ts'
 import * as store from './store.ts'
 
@@ -23,14 +25,22 @@ export async function sets(ctx: Context, { pageNumber, pageSize }: ParsedInput<t
 
 const mediaTypes = { sdf: 'chemical/x-mdl-sdfile', csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
 
-/** A published file; the download is counted. @throws Refusal NOT_FOUND also where it is not for the caller */
-export async function download({ db, files }: Resources, ctx: Context, id: number): Promise<FileAnswer> {
+/** A published file; the download is counted. @throws Refusal NOT_FOUND also where it is not for the caller, NOT_READY */
+export async function download(
+  { db, files }: Resources,
+  ctx: Context,
+  { id, format }: ParsedInput<typeof marketingFile.download>,
+): Promise<FileAnswer> {
   const found = await store.findReadable(ctx.db, id, isGuest(ctx))
   if (!found) throw refuse(errors.NOT_FOUND)
-  const body = await files.open(ctx.db, found.fileId)
+  const own = format === undefined || format === found.format
+  const fileId = own ? found.fileId : await fileInFormat(ctx.db, { id, format })
+  if (fileId === null) throw refuse(marketingFileErrors.NOT_READY)
+  const written = own ? found.format : format
+  const body = await files.open(ctx.db, fileId)
   // The transaction of a read writes nothing.
   await store.countDownload(db, id)
-  return { name: `${found.name}.${found.format}`, mediaType: mediaTypes[found.format], body }
+  return { name: `${found.name}.${written}`, mediaType: mediaTypes[written], body }
 }
 
 type Said = Pick<ParsedInput<typeof marketingFile.upload>, 'name' | 'kind' | 'division' | 'description'>
@@ -127,7 +137,8 @@ export async function save(ctx: Context, { id, version, ...said }: ParsedInput<t
 export async function remove({ files }: Resources, ctx: Context, id: number) {
   const before = await store.lockFile(ctx.db, id)
   if (!before) throw refuse(errors.NOT_FOUND)
+  const others = await filesOfFormats(ctx.db, id)
   await store.deleteFile(ctx.db, id)
-  await files.remove(ctx.db, before.fileId)
+  for (const fileId of [before.fileId, ...others]) await files.remove(ctx.db, fileId)
   ctx.audit({ entity: 'marketing file', entityId: id, before: { name: before.name, kind: before.kind } })
 }

@@ -60,6 +60,12 @@ export async function countDownload(db: Db, id: number): Promise<void> {
   await sql`update marketing_files set downloads = downloads + 1 where id = ${id}`.execute(db)
 }
 
+/** A file, whoever may have it. */
+export async function findFile(db: Db, id: number): Promise<MarketingFile | null> {
+  const { rows } = await sql<MarketingFile>`select ${columns} from marketing_files m where m.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A file for those who keep it, held against changes until the transaction ends. */
 export async function lockFile(db: Db, id: number): Promise<MarketingFile | null> {
   const { rows } =

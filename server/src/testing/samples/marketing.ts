@@ -67,6 +67,12 @@ export const ofMarketing: Samples = {
     return { caller: guest, input: {} }
   },
   'marketingFile.download': async (world) => ({ caller: guest, input: { id: await aSet(world) } }),
+  'marketingFile.prepare': async (world) => ({ caller: guest, input: { id: await aSet(world), format: 'sdf' } }),
+  'marketingFile.prepared': async (world) => {
+    const input = { id: await aSet(world), format: 'sdf' as const }
+    await world.app.call(marketingFile.prepare, input, guest)
+    return { caller: guest, input }
+  },
   'marketingFile.all': async (world) => {
     for (let i = 0; i < 3; i++) await aSet(world)
     return { caller: world.siteAdmin.caller, input: {} }

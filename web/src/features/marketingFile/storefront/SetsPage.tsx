@@ -1,16 +1,17 @@
 import { marketingFile } from '@reagora/server/marketingFile/contract'
-import { need, download } from '../../../api/call.ts'
+import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { Place, PageRow } from '../../../app/page.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, Tag } from '../../../ui/kit.tsx'
+import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { sizeOf } from '../../../ui/sizeOf.ts'
 import '../sets.css'
+import { SetDownload } from './SetDownload.tsx'
 
 export const route = {
   path: '/screening-sets',
@@ -46,23 +47,17 @@ export default function SetsPage() {
         </div>
       ) : (
         <ul className="screening-sets">
-          {data.list.map(({ id, name, description, division, format, compounds, size }) => (
-            <li key={id} className="card">
-              <h2>{name}</h2>
-              {description && <p className="muted">{description}</p>}
+          {data.list.map((one) => (
+            <li key={one.id} className="card">
+              <h2>{one.name}</h2>
+              {one.description && <p className="muted">{one.description}</p>}
               <p className="row wrap small">
-                <Tag tone="brand">{format.toUpperCase()}</Tag>
-                <Tag>{t(`of.${division}`)}</Tag>
-                {compounds !== null && <span className="num">{t('nCompounds', { n: compounds })}</span>}
-                <span className="num muted">{sizeOf(size, i18n.language)}</span>
+                <Tag tone="brand">{one.format.toUpperCase()}</Tag>
+                <Tag>{t(`of.${one.division}`)}</Tag>
+                {one.compounds !== null && <span className="num">{t('nCompounds', { n: one.compounds })}</span>}
+                <span className="num muted">{sizeOf(one.size, i18n.language)}</span>
               </p>
-              <Button
-                size="sm"
-                aria-label={t('downloadOf', { name })}
-                onClick={() => void download(marketingFile.download, { id }).catch(() => undefined)}
-              >
-                {t('download')}
-              </Button>
+              <SetDownload of={one} />
             </li>
           ))}
         </ul>
