@@ -21,6 +21,9 @@ export type Filter =
 /** The rows of one company, by its id: set by the pages that lead here, shown as a chip. */
 export const companyFilter = { kind: 'value', max: 15 } as const satisfies Filter
 
+/** The rows of one supplier, by the id of its profile: chosen by staff by its name, shown as a chip. */
+export const supplierFilter = companyFilter
+
 /** A text of the pages, `order:status`: noun and key of `messages/<noun>.json`. */
 export type TextKey = `${string}:${string}`
 

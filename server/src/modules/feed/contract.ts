@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import type { Listing } from '../../kernel/shared/listing.ts'
+import { supplierFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, Name, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 
@@ -81,6 +81,7 @@ export const feedListing = {
     name: { kind: 'text', max: 80 },
     state: { kind: 'someOf', of: feedStates },
     content: { kind: 'someOf', of: feedContents },
+    ofSupplier: supplierFilter,
   },
   sorts: ['name', 'next', 'at'],
   sort: '-at',

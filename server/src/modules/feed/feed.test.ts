@@ -395,3 +395,14 @@ test('[CAT-1] sources are queued when their time has come, and staff keep one fo
   assert.equal(at('03:00', '2026-11-28T18:59:00Z'), '2026-11-28T19:00:00.000Z')
   assert.equal(at('03:00', '2026-11-28T19:00:00Z'), '2026-11-29T19:00:00.000Z')
 })
+
+test('[CAT-1] staff narrow the list of sources to one supplier; a supplier that names another sees nothing of it', async () => {
+  const [one, other] = [await supplier(), await supplier()]
+  const mine = await aFeed(one, { url: `${base}/one.csv`, name: 'one' })
+  const theirs = await aFeed(other, { url: `${base}/other.csv`, name: 'other' })
+  const staff = { token: await app.tokenOf((await makeCsr(db)).userId) }
+  const listed = async (caller: Caller, { supplierId }: Supplier) =>
+    (await app.call(feed.list, { ofSupplier: String(supplierId) }, caller)).data.list.map(({ id }) => id)
+  assert.deepEqual([await listed(staff, one), await listed(staff, other)], [[mine], [theirs]])
+  assert.deepEqual([await listed(one.caller, other), await listed(one.caller, one)], [[], [mine]])
+})

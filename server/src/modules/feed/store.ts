@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { ofCompany, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { feedListing, type feedContents, type feedStates, type fetchOutcomes } from './contract.ts'
 import type { UploadState } from '../upload/rules.ts'
 import type { Schedule } from './rules.ts'
@@ -62,7 +62,12 @@ const complete = ({ outcome, problem, detail, size, uploadId, uploadState, began
 
 const listSource: ListingSource<typeof feedListing> = {
   from,
-  filters: { name: (like) => sql`f.name ilike ${like}`, state: sql`f.state`, content: sql`f.content` },
+  filters: {
+    name: (like) => sql`f.name ilike ${like}`,
+    state: sql`f.state`,
+    content: sql`f.content`,
+    ofSupplier: ofCompany(sql`f.supplier_id`),
+  },
   sorts: { name: sql`f.name`, next: sql`f.next_at`, at: sql`f.id` },
   id: sql`f.id`,
 }

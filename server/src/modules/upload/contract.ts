@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import type { Listing } from '../../kernel/shared/listing.ts'
+import { supplierFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { antibodyFields, LONGEST_VALUE, MOST_VALUES } from '../antibody/contract.ts'
@@ -307,6 +307,7 @@ export const uploadListing = {
     state: { kind: 'someOf', of: uploadStates },
     kind: { kind: 'someOf', of: uploadKinds },
     created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+    ofSupplier: supplierFilter,
   },
   sorts: ['file', 'accepted', 'refused', 'at'],
   sort: '-at',

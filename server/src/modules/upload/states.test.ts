@@ -311,3 +311,16 @@ test('the time of an upload runs from its first start to its end, and not again 
 test('of all that was received, taken, refused, broken off and lost nothing is left in the temporary folder', () => {
   assert.deepEqual(readdirSync(temporary), [])
 })
+
+test('[CAT-1] staff narrow the list of uploads to one supplier; a supplier that names another sees nothing of it', async () => {
+  const [one, other] = [await supplier(), await supplier()]
+  const mine = (await send(one, small)).data.id
+  const theirs = (await send(other, small)).data.id
+  const listed = async (by: Supplier, ofSupplier: string) =>
+    (await app.call(upload.list, { ofSupplier }, by.caller)).data.list.map(({ id }) => id)
+  assert.deepEqual(await listed(staff, String(one.supplierId)), [mine])
+  assert.deepEqual(await listed(staff, String(other.supplierId)), [theirs])
+  assert.deepEqual(await listed(one, String(other.supplierId)), [])
+  assert.deepEqual(await listed(one, String(one.supplierId)), [mine])
+  for (const wrong of ['0', 'x', "1' or true"]) assert.deepEqual(await listed(staff, wrong), [])
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { ofCompany, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { uploadListing } from './contract.ts'
 import type { Comparison } from './comparison.ts'
 import type { Mapping, Preview, Said } from './preview.ts'
@@ -122,6 +122,7 @@ const source: ListingSource<typeof uploadListing> = {
     state: sql`u.state`,
     kind: sql`u.kind`,
     created: sql`china_day(u.created_at)`,
+    ofSupplier: ofCompany(sql`u.supplier_id`),
   },
   sorts: { file: sql`u.file_name`, accepted: sql`u.rows_accepted`, refused: sql`u.rows_refused`, at: sql`u.id` },
   id: sql`u.id`,

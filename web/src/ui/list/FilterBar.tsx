@@ -23,7 +23,8 @@ export function FilterBar({ listing, words: own, children }: Props) {
   const words: ListWords = {
     ...own,
     filter: (key) => (key === 'ofCompany' || key === 'ofSupplier' ? t(key) : own.filter(key)),
-    value: (key, value) => (key === 'ofCompany' || key === 'ofSupplier' ? `#${value}` : own.value(key, value)),
+    value: (key, value) =>
+      key === 'ofCompany' || key === 'ofSupplier' ? (own.named ?? `#${value}`) : own.value(key, value),
   }
   const url = useUrlState()
   const [open, setOpen] = useState(false)

@@ -5,4 +5,6 @@ export interface ListWords {
   hint?: string
   /** A value of a `oneOf` or `someOf` filter. */
   value: (key: string, value: string) => string
+  /** The name of a company or supplier that a list is narrowed to, where the page knows it. */
+  named?: string | undefined
 }

@@ -10,6 +10,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { useSupplierFilter } from '../../supplier/useSupplierFilter.tsx'
 import { FeedDialog } from '../FeedDialog.tsx'
 import { supplierOf, toneOf, useSchedule, type Feed } from '../words.ts'
 import '../feed.css'
@@ -29,6 +30,7 @@ export default function FeedsPage() {
   const schedule = useSchedule()
   const listed = useListing(feed.list, feedListing)
   const staff = useSession().may('staffCatalogue')
+  const { picker, named } = useSupplierFilter(staff, t('onlySupplier'))
   const [adding, setAdding] = useState(false)
   const state = (one: Feed) => <Tag tone={one.state === 'active' ? 'ok' : 'warn'}>{t(`state.${one.state}`)}</Tag>
   const outcome = ({ last }: Feed) =>
@@ -52,10 +54,12 @@ export default function FeedsPage() {
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
+      {picker}
       <ListView<Feed>
         name="feeds"
         listed={listed}
         words={{
+          named,
           filter: (key) => t(key === 'content' ? 'contentTitle' : key === 'state' ? 'stateTitle' : 'name'),
           value: (key, value) => t(`${key}.${value}` as 'state.active'),
         }}

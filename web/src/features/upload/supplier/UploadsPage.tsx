@@ -15,6 +15,7 @@ import { Time } from '../../../ui/parts.tsx'
 import { Dropzone } from '../Dropzone.tsx'
 import { count } from '../../../ui/count.ts'
 import { logoPath } from '../../supplier/logoPath.ts'
+import { useSupplierFilter } from '../../supplier/useSupplierFilter.tsx'
 import { ManyPicker, type Chosen } from '../../discount/ManyPicker.tsx'
 import { supplierOf, toneOf, type Upload } from '../words.ts'
 import '../upload.css'
@@ -33,6 +34,7 @@ export default function UploadsPage() {
   const navigate = useNavigate()
   const listed = useListing(upload.list, uploadListing)
   const staff = useSession().may('staffCatalogue')
+  const { picker, named } = useSupplierFilter(staff, t('onlySupplier'))
   const nameOf = (one: Upload) => supplierOf(one, i18n.language) || t(`kind.${one.kind}`)
   const tag = (one: Upload) => <Tag tone={toneOf[one.state]}>{t(`state.${one.state}`)}</Tag>
   const number = (n: number) => count(n, i18n.language)
@@ -49,10 +51,12 @@ export default function UploadsPage() {
       <h1>{t('pageTitle')}</h1>
       <p className="muted">{t('lead')}</p>
       <NewUpload staff={staff} />
+      {picker}
       <ListView<Upload>
         name="uploads"
         listed={listed}
         words={{
+          named,
           filter: (key) => (key === 'created' ? t('createdAt') : t(key as 'file' | 'state' | 'kind')),
           value: (key, value) => t(`${key}.${value}` as `state.${Upload['state']}`),
         }}
