@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { library } from './contract.ts'
-import { pageOfClusters, pick } from './clusters.ts'
 import * as service from './service.ts'
 
 /** Library orders over HTTP. */
@@ -14,8 +13,8 @@ export const libraryRoutes = (app: FastifyInstance, resources: Resources) =>
     mine: (ctx, asked) => service.listLibraries(ctx, asked, false),
     detail: (ctx, { id }) => service.show(resources, ctx, id),
     compounds: (ctx, input) => service.pageOfCompounds(ctx, input),
-    clusters: (ctx, input) => pageOfClusters(ctx, input),
-    pick: (ctx, input) => pick(ctx, input),
+    clusters: (ctx, input) => service.clusters(ctx, input),
+    pick: (ctx, input) => service.pick(ctx, input),
     plateMap: (ctx, input) => service.plateMap(resources, ctx, input),
     filter: (ctx, input) => service.filter(ctx, input),
     choose: (ctx, input) => service.choose(ctx, input),

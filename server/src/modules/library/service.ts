@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { alertSets } from '@reagora/chemistry/alerts'
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
@@ -15,6 +14,7 @@ import * as lists from '../list/service.ts'
 import { scopeOf } from '../order/rules.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { tagsOfCompany } from '../tag/service.ts'
+import { assigned, pageOfClusters, pickCompounds, SELLERS_SHOWN } from './clusters.ts'
 import {
   alertSetNames,
   DELIVERY_WEEKS,
@@ -25,6 +25,7 @@ import {
   MOST_CANDIDATES,
   MOST_COMPOUNDS,
 } from './contract.ts'
+import { isAsNamed } from './fileKind.ts'
 import { csvOf, sdfOf } from './plateMap.ts'
 import {
   collectJob,
@@ -49,7 +50,7 @@ type Input<K extends keyof typeof library> = ParsedInput<(typeof library)[K]>
 type Part = Pick<Resources, 'settings' | 'mailer'>
 
 /** Only companies that staff have let order libraries (rule COMP-8). @throws Refusal LIBRARY_OFF */
-export async function demandFlag({ db, actor }: Ctx) {
+async function demandFlag({ db, actor }: Ctx) {
   if (!(await flagsOf(db, buyerOf(actor).companyId)).bulkOrder) throw refuse(libraryErrors.LIBRARY_OFF)
 }
 
@@ -76,15 +77,6 @@ export async function options({ settings }: Part, ctx: Ctx) {
     lists: await store.listsOf(db, buyer.userId),
     addresses: await store.addressesOf(db, buyer.companyId),
   }
-}
-
-/** Whether a file begins like what its name says it is. */
-async function isAsNamed({ path, name }: ReceivedFile): Promise<boolean> {
-  const file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0).finally(() => file.close())
-  const begin = buffer.subarray(0, bytesRead)
-  if (begin.includes(0)) return false
-  return !/\.sdf$/i.test(name) || /V[23]000/.test(begin.toString('latin1'))
 }
 
 /** Takes compounds as a file and makes a list of them. @throws Refusal LIBRARY_FILE_TYPE, LIBRARY_FILE_NOT_AS_NAMED, and those of lists */
@@ -139,16 +131,13 @@ export async function listLibraries({ db, actor }: Ctx, asked: Input<'mine'>, fo
   return { total, list: rows.map(headOf), counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
-export async function found({ db, actor }: Ctx, id: number, hold = false) {
+async function found({ db, actor }: Ctx, id: number, hold = false) {
   const row = await store.findLibrary(db, scopeOf(actor), id, hold)
   if (!row) throw refuse(errors.NOT_FOUND)
   return row
 }
 
 const noFunnel: store.Funnel = { found: 0, onSale: 0, inRange: 0, clean: 0, picked: 0, clusters: 0, alerts: {} }
-/** Suppliers that are offered to be chosen. */
-const SELLERS_SHOWN = 50
-
 export async function show({ settings }: Part, ctx: Ctx, id: number) {
   const { db, now } = ctx
   const row = await found(ctx, id)
@@ -201,6 +190,11 @@ export async function pageOfCompounds(ctx: Ctx, { id, plate, cluster, pageNumber
   return { total: await store.chosenOf(ctx.db, id, cluster), list, pageNumber, pageSize }
 }
 
+export async function clusters(ctx: Ctx, input: Input<'clusters'>) {
+  await found(ctx, input.id)
+  return pageOfClusters(ctx.db, input)
+}
+
 /** The plates as a file. @throws Refusal LIBRARY_EMPTY while nobody delivers any */
 export async function plateMap(
   resources: Pick<Resources, 'chemistry'>,
@@ -216,7 +210,7 @@ export async function plateMap(
 // What buyers do.
 
 /** A library held for a change by its buyer, as it was looked at. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, LIBRARY_STATE */
-export async function held(ctx: Ctx, { id, version }: { id: number; version: number }, move?: LibraryMove) {
+async function held(ctx: Ctx, { id, version }: { id: number; version: number }, move?: LibraryMove) {
   const row = await found(ctx, id, true)
   if (move) libraryMachine.next(move, row.status)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
@@ -235,22 +229,23 @@ export async function filter(ctx: Ctx, { filters, ...which }: Input<'filter'>) {
   return { id: row.id, status: 'selecting' as const }
 }
 
-/** Has suppliers deliver, those that sell most of it first, so that as few parcels as can be make a plate. */
-export async function assigned({ db }: Ctx, id: number, suppliers: readonly number[]) {
-  const sellers = (await store.sellersOf(db, id, SELLERS_SHOWN)).map(({ supplierId }) => supplierId)
-  const chosen = sellers.filter((one) => suppliers.includes(one))
-  return { chosen, compounds: await store.assign(db, id, chosen) }
-}
-
 /** Chooses who delivers. @throws Refusal NO_SUPPLIER_CHOSEN where none of them sells a compound of it */
 export async function choose(ctx: Ctx, { suppliers, ...which }: Input<'choose'>) {
   await demandFlag(ctx)
   const row = await held(ctx, which)
   if (row.status !== 'selected') throw refuse(libraryErrors.LIBRARY_STATE, { state: row.status })
-  const { chosen, compounds } = await assigned(ctx, row.id, suppliers)
+  const { chosen, compounds } = await assigned(ctx.db, row.id, suppliers)
   if (chosen.length === 0) throw refuse(libraryErrors.NO_SUPPLIER_CHOSEN)
   ctx.audit({ entity: 'library', entityId: row.id, after: { suppliers: chosen, compounds } })
   return { id: row.id, status: row.status }
+}
+
+/** Takes compounds or leaves them out; who delivers the others stays. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, LIBRARY_STATE */
+export async function pick(ctx: Ctx, { id, version, ...asked }: Input<'pick'>) {
+  await demandFlag(ctx)
+  const row = await held(ctx, { id, version })
+  if (row.status !== 'selected') throw refuse(libraryErrors.LIBRARY_STATE, { state: row.status })
+  return { id: row.id, status: row.status, taken: await pickCompounds(ctx, row.id, asked) }
 }
 
 /** Orders a library at the prices of now. @throws Refusal TERMS_NOT_ACCEPTED, LIBRARY_ADDRESS, LIBRARY_EMPTY */

@@ -191,6 +191,15 @@ test('[TAG-4] [MKT-2] guests neither see nor download a set of a division that i
   assert.deepEqual([(await sets(buyer)).includes('Closed set'), (await get(id, buyer)).http], [true, 200])
 })
 
+/** Whether guests see chemicals. */
+async function openChemicals(anonymous: boolean) {
+  const { version } = (await app.call(division.all, {}, staff)).data
+  await app.call(
+    division.save,
+    { version, divisions: [{ code: 'chemicals' as const, anonymous }], categories: [] },
+    staff,
+  )
+}
 const forever = new AbortController().signal
 const prepare = (id: string, format: 'sdf' | 'csv', caller: object = {}) =>
   app.callRaw(marketingFile.prepare, { id, format }, caller)
@@ -200,6 +209,7 @@ const getAs = (id: string, format: 'sdf' | 'csv', caller: object = {}) =>
   app.callRaw(marketingFile.download, { id, format }, caller)
 
 test('[MKT-2] a set is written in the other format by a job, once for everybody: progress, then the file, and what has no structure is counted', async () => {
+  await openChemicals(true)
   const bytes =
     'Code,SMILES,Name,Purity\nA-1,CCO,Ethanol,98%\nA-2,not a structure,Unknown,=1+1\nA-3,c1ccncc1,Pyridine,\n'
   const { id } = (await send(bytes)).data
@@ -261,15 +271,7 @@ test('[MKT-2] a set without structures says that it cannot be written, and is tr
 })
 
 test('[TAG-4] [MKT-2] guests have a set of a closed division in no format', async () => {
-  await app.call(
-    division.save,
-    {
-      version: (await app.call(division.all, {}, staff)).data.version,
-      divisions: [{ code: 'chemicals' as const, anonymous: false }],
-      categories: [],
-    },
-    staff,
-  )
+  await openChemicals(false)
   const { id } = (await send(csvOf(2))).data
   await change(id, { state: 'published' })
   assert.equal((await prepare(id, 'sdf', buyer)).http, 200)

@@ -2,8 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { moleculeMove } from './contract.ts'
-import { merge, merges, movable, move, previewMerge, previewMove, undo, undoMerge } from './service.ts'
-import { previewSplit, split } from './splitting.ts'
+import {
+  merge,
+  merges,
+  movable,
+  move,
+  previewMerge,
+  previewMove,
+  previewSplit,
+  split,
+  undo,
+  undoMerge,
+} from './service.ts'
 
 /** Products moved between molecules over HTTP. */
 export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =>

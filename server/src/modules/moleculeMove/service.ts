@@ -1,19 +1,28 @@
 import { isInchiKey, normaliseCas } from '@reagora/chemistry'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { followMerge as alertsFollow, leaveMerge as alertsReturn } from '../alert/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
 import { reindexMolecules } from '../search/service.ts'
+import { unreadable } from '../structure/rules.ts'
+import { prepareStructures } from '../structure/service.ts'
 import { electJob } from '../upload/rules.ts'
 import {
+  correctMolecule,
   joinMolecules,
+  makeMolecule,
   moveProducts,
+  numbersOfThese,
+  releaseNumbers,
   returnProducts,
+  sameSubstance,
   separateMolecules,
   standing,
   withdrawMolecule,
+  type Drawing,
 } from '../upload/service.ts'
 import { moleculeMoveErrors, type moleculeMove } from './contract.ts'
 import * as mergeStore from './mergeStore.ts'
@@ -22,7 +31,7 @@ import * as store from './store.ts'
 
 type Input<K extends keyof typeof moleculeMove> = ParsedInput<(typeof moleculeMove)[K]>
 
-export async function found(db: Db, id: number): Promise<store.MoleculeRow> {
+async function found(db: Db, id: number): Promise<store.MoleculeRow> {
   const row = await store.findMolecule(db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
   return row
@@ -55,7 +64,7 @@ async function targetOf(db: Db, typed: string): Promise<store.MoleculeRow> {
   return rows[0]!
 }
 
-export async function effects(db: Db, from: number, into: number | null, products: readonly number[]) {
+async function effects(db: Db, from: number, into: number | null, products: readonly number[]) {
   if (from === into) throw refuse(moleculeMoveErrors.TARGET_SAME)
   const all = await store.effectsOf(db, { from, into, products })
   if (all.products < new Set(products).size) throw refuse(moleculeMoveErrors.NOT_OF_MOLECULE)
@@ -69,7 +78,7 @@ export async function previewMove(db: Db, { from: id, into: typed, products }: I
 }
 
 /** Locks the molecules in ascending order, so that two decisions never wait for each other; whether both still stand. */
-export async function hold(db: Db, ...ids: number[]): Promise<boolean> {
+async function hold(db: Db, ...ids: number[]): Promise<boolean> {
   let stand = true
   for (const id of ids.sort((a, b) => a - b)) if (!(await standing(db, id))) stand = false
   return stand
@@ -134,7 +143,7 @@ interface Moved {
 }
 
 /** Search and trail of a move, and the numbers and names that may be elected otherwise now. */
-export async function finish(ctx: Context, { from, into, products, codes, reason }: Moved) {
+async function finish(ctx: Context, { from, into, products, codes, reason }: Moved) {
   await reindexMolecules(ctx.db, [from.moleculeId, into.moleculeId])
   await ctx.enqueue(electJob, {})
   for (const entityId of products)
@@ -212,4 +221,96 @@ export async function separate(ctx: Context, mergeId: number): Promise<boolean> 
   await ctx.enqueue(electJob, {})
   ctx.audit({ entity: 'molecule', entityId: pair.from, before: { mergedInto: pair.into }, after: { mergedInto: null } })
   return true
+}
+
+// Products that are a substance which the catalogue has not: another salt, another stereoisomer. It is made, and they are put to it.
+
+type Chemist = Pick<Resources, 'chemistry'>
+
+interface New {
+  cas: string | null
+  nameEn: string
+  nameZh: string
+  drawing: Drawing | null
+}
+
+/** What staff say of the new molecule, checked. */
+async function newOf({ chemistry }: Chemist, input: Input<'previewSplit'>): Promise<New> {
+  const { nameEn, nameZh, structure } = input
+  const cas = normaliseCas(input.cas)
+  if (input.cas !== '' && cas === null) throw refuse(moleculeMoveErrors.CAS_WRONG)
+  const drawn = structure.trim() !== ''
+  if ((nameEn === '' && nameZh === '') || (!drawn && cas === null)) throw refuse(moleculeMoveErrors.NEW_INCOMPLETE)
+  if (!drawn) return { cas, nameEn, nameZh, drawing: null }
+  const read = await chemistry.read(structure)
+  if (!read.ok) throw unreadable(read.problem)
+  return { cas, nameEn, nameZh, drawing: read.structure }
+}
+
+/** The molecule that the new one would be, if there is one. */
+async function thereAlready(db: Db, from: number, { cas, drawing }: New): Promise<store.MoleculeRow | null> {
+  const id = await sameSubstance(db, from, { inchiKey: drawing?.inchiKey ?? null, cas })
+  if (id === undefined) return null
+  if (id === from) throw refuse(moleculeMoveErrors.SUBSTANCE_SAME)
+  return found(db, id)
+}
+
+export async function previewSplit(resources: Chemist, db: Db, input: Input<'previewSplit'>) {
+  const from = await found(db, input.from)
+  const made = await newOf(resources, input)
+  const there = await thereAlready(db, input.from, made)
+  const { cas, nameEn, nameZh, drawing } = made
+  const drawn = drawing && (await resources.chemistry.depict(drawing.smiles, { size: 'small' }))
+  const { alertsGaining: _, ...all } = await effects(db, input.from, null, input.products)
+  return {
+    from,
+    made: { cas, nameEn, nameZh, formula: drawing?.formula ?? null, drawing: drawn?.ok ? drawn.svg : null },
+    there,
+    alsoCas:
+      cas === null ? [] : await store.numbersKnowing(db, cas, [input.from, ...(there ? [there.moleculeId] : [])]),
+    lostCas: await numbersOfThese(db, input.from, input.products),
+    ...all,
+    newCas: all.newCas.filter((one) => one !== cas),
+  }
+}
+
+export async function split(resources: Pick<Resources, 'chemistry' | 'jobs'>, ctx: Context, input: Input<'split'>) {
+  const { db } = ctx
+  const { from: fromId, products, reason } = input
+  // Before anything is held: nobody waits for a drawing of somebody else.
+  const made = await newOf(resources, input)
+  if (!(await hold(db, fromId))) throw refuse(errors.NOT_FOUND)
+  await store.holdProducts(db, products)
+  const from = await found(db, fromId)
+  const { sign, codes } = await effects(db, fromId, null, products)
+  if (sign !== input.sign) throw refuse(errors.CHANGED_MEANWHILE)
+  const intoId = await make(resources, ctx, from, made)
+  const lost = await numbersOfThese(db, fromId, products)
+  const numbers = await moveProducts(db, { products, into: intoId })
+  await releaseNumbers(db, fromId, lost)
+  const by = personOf(ctx.actor).userId
+  const id = await store.insertMove(db, { from: fromId, into: intoId, products, numbers, reason, by, made: true })
+  const into = await found(db, intoId)
+  await finish(ctx, { from, into, products, codes, reason })
+  return { id, moleculeId: intoId, number: into.number }
+}
+
+/** The new molecule with its number and names, which no election changes. */
+async function make(
+  resources: Pick<Resources, 'chemistry' | 'jobs'>,
+  ctx: Context,
+  { moleculeId: like, number }: store.MoleculeRow,
+  made: New,
+): Promise<number> {
+  const { db } = ctx
+  const there = await thereAlready(db, like, made)
+  if (there) throw refuse(moleculeMoveErrors.SUBSTANCE_THERE, { number: there.number })
+  const { drawing, ...shown } = made
+  const id = await makeMolecule(db, like, drawing)
+  // Somebody else made it at this moment.
+  if (id === undefined || !(await correctMolecule(db, id, shown))) throw refuse(errors.CHANGED_MEANWHILE)
+  if (drawing) await prepareStructures(resources, db, [id])
+  const after = { ...shown, smiles: drawing?.smiles ?? null, splitFrom: number }
+  ctx.audit({ entity: 'molecule', entityId: id, before: null, after })
+  return id
 }
