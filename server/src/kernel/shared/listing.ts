@@ -22,7 +22,7 @@ export type Filter =
 export const companyFilter = { kind: 'value', max: 15 } as const satisfies Filter
 
 /** The rows of one supplier, by the id of its profile: chosen by staff by its name, shown as a chip. */
-export const supplierFilter = companyFilter
+export const supplierFilter = { kind: 'value', max: 15 } as const satisfies Filter
 
 /** A text of the pages, `order:status`: noun and key of `messages/<noun>.json`. */
 export type TextKey = `${string}:${string}`
