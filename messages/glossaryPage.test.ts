@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import type { Language } from './index.ts'
+import { writtenLanguages, type Language } from './index.ts'
 import { readTexts, textFiles } from './read.ts'
 
 const folder = import.meta.dirname
-const columns: readonly Language[] = ['zh', 'en', 'de', 'ja', 'ko']
 
 /** All texts of a language, in small letters. */
 const textsOf = (language: Language) =>
@@ -21,7 +20,7 @@ test('the words of docs/glossary.md are those of the interface', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter((cells) => cells.length === 8 && !/^(---|中文)/.test(cells[1]!))
   assert.ok(rows.length > 20)
-  const unsaid = columns.flatMap((language, column) => {
+  const unsaid = writtenLanguages.flatMap((language, column) => {
     const texts = textsOf(language)
     return rows.map((cells) => cells[column + 1]!).filter((word) => !texts.includes(word.toLowerCase()))
   })

@@ -1,15 +1,33 @@
-/** A language of the interface: what `<html lang>` and Accept-Language call it, and its own name. */
-const table = {
-  zh: { html: 'zh-CN', name: '中文' },
-  en: { html: 'en', name: 'English' },
-  de: { html: 'de', name: 'Deutsch' },
-  ja: { html: 'ja', name: '日本語' },
-  ko: { html: 'ko', name: '한국어' },
-} as const
+/** A language of the interface: what `<html lang>` and Accept-Language call it, its own name, and what antd calls its words of it. */
+interface Spoken {
+  html: string
+  name: string
+  antd?: string
+}
 
+/** Languages that each text is written in, side by side: `<noun>.json`. */
+const written = {
+  zh: { html: 'zh-CN', name: '中文', antd: 'zh_CN' },
+  en: { html: 'en', name: 'English', antd: 'en_US' },
+  de: { html: 'de', name: 'Deutsch', antd: 'de_DE' },
+  ja: { html: 'ja', name: '日本語', antd: 'ja_JP' },
+  ko: { html: 'ko', name: '한국어', antd: 'ko_KR' },
+} as const satisfies Record<string, Spoken>
+
+/** Further languages, a line each, with their texts in one sheet: `languages/<code>.json`. What it lacks is said in English. */
+const sheets = {} as const satisfies Record<string, Spoken>
+
+const table = { ...written, ...sheets }
+const codes = <T extends object>(of: T) => Object.keys(of) as unknown as readonly (keyof T & string)[]
+
+export type WrittenLanguage = keyof typeof written
 export type Language = keyof typeof table
 /** The languages of the interface; Chinese is the default (rule LANG-1). */
-export const languages = Object.keys(table) as readonly Language[]
+export const languages: readonly Language[] = codes(table)
+/** Those that each text, and each name that staff give in all languages, is written in. */
+export const writtenLanguages: readonly WrittenLanguage[] = codes(written)
+/** Those that have a sheet. */
+export const sheetLanguages: readonly Language[] = codes(sheets)
 
 const each = (key: 'html' | 'name') =>
   Object.fromEntries(languages.map((language) => [language, table[language][key]])) as Record<Language, string>
@@ -18,6 +36,9 @@ const each = (key: 'html' | 'name') =>
 export const htmlLang = each('html')
 /** Each language by its own name. */
 export const languageNames = each('name')
+
+/** What antd calls its words of a language; undefined where it has none. */
+export const antdLocale = (language: Language): string | undefined => (table[language] as Spoken).antd
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { languages } from './index.ts'
-import { readTexts, textFiles } from './read.ts'
+import { languages, sheetLanguages, } from './index.ts'
+import { readSheet, readTexts, textFiles } from './read.ts'
 
 /** `{{name}}` in a text, in the order of the alphabet. */
 const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()
@@ -19,3 +19,18 @@ describe('[LANG-1] every text exists in every language', () => {
       }
     })
 })
+
+for (const language of sheetLanguages)
+  test(`[LANG-1] the sheet of ${language} says what there is to say, with the same values to fill in`, () => {
+    const { editor = {}, ...sheet } = readSheet(language)
+    assert.deepEqual(Object.keys(sheet).filter((file) => !textFiles().includes(file)), [])
+    for (const [file, said] of Object.entries(sheet)) {
+      const texts = readTexts(file)
+      for (const [key, text] of Object.entries(said)) {
+        assert.ok(texts[key], `${file} has no ${key}`)
+        assert.notEqual(text.trim(), '', `${file} ${key}`)
+        assert.deepEqual(values(text), values(texts[key].zh), `${file} ${key}`)
+      }
+    }
+    for (const [english, word] of Object.entries(editor)) assert.notEqual(word.trim(), '', english)
+  })

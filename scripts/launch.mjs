@@ -46,6 +46,7 @@ const commands = {
   'audit:check': { file: 'server/src/commands/auditCheck.ts' },
   types: { file: 'scripts/types.ts' },
   docs: { file: 'scripts/docs.ts' },
+  language: { file: 'scripts/language.ts' },
   kernel: { file: 'scripts/kernel.ts' },
   mutants: { file: 'scripts/mutants.ts' },
   widths: { file: 'scripts/widths.ts', pages: true },

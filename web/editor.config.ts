@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { texts } from './texts.ts'
 
 const root = path.join(import.meta.dirname, 'src/editor')
 
@@ -33,7 +34,7 @@ const sizes = (): Plugin => ({
  */
 export default defineConfig({
   root,
-  plugins: [react(), sizes()],
+  plugins: [texts(), react(), sizes()],
   define: { global: 'globalThis', 'process.env': '{}' },
   resolve: {
     alias: {

@@ -48,6 +48,19 @@ test('[LANG-1] the address wins over what was chosen, which stays; document and 
   await context.close()
 })
 
+test('[LANG-1] a document names the page in every language, and its numbers are written as its own language does', async () => {
+  for (const language of languages) {
+    await using page = await site.visit(`/?lang=${language}`)
+    await awake(page)
+    const named = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((one) => one.getAttribute('hreflang')),
+    )
+    assert.deepEqual(named, [...languages.map((one) => htmlLang[one]), 'x-default'], language)
+    const text = await page.evaluate(() => document.querySelector('main')!.textContent)
+    assert.ok(text.includes((48_213).toLocaleString(language)), `${language}: ${text.slice(0, 300)}`)
+  }
+})
+
 test('[LANG-1] a language chosen on a page whose address names another stays chosen after a reload', async () => {
   await using page = await site.visit('/?lang=de&x=1')
   await awake(page)

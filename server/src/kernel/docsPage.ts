@@ -1,5 +1,6 @@
 import type { Contract, Endpoint, Named } from './shared/endpoint.ts'
 import { placeOf } from './shared/endpoint.ts'
+import { languages } from './shared/wire.ts'
 import { z } from 'zod'
 
 const escape = (text: string) =>
@@ -18,7 +19,7 @@ export function docsPage(contracts: readonly Contract[], version: string): strin
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Reagora API ${version}</title><style>${style}</style></head><body data-page="/docs"><header><h1>Reagora API</h1>
 <p>${version} · <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1)</p><p>Every answer is an envelope <code>{ status, data, message }</code>:
-200 is success, 100000 and above a refusal with a text in the language of <code>Accept-Language</code> (zh, en, de, ja, ko);
+200 is success, 100000 and above a refusal with a text in the language of <code>Accept-Language</code> (${languages.join(', ')});
 401 and 600–603 end the session. The session travels in the header <code>token</code>, a grant to act for a buyer in
 <code>onBehalfOfToken</code>. A POST marked <em>once</em> takes an <code>Idempotency-Key</code>.</p></header><nav>${links}</nav><main>${sections}</main></body></html>`
 }

@@ -1,3 +1,4 @@
+import { htmlLang } from '@reagora/messages'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseJsonField } from './edge.ts'
@@ -5,9 +6,13 @@ import { say } from './i18n.ts'
 import { boundsOf, tooLongIn } from './bounds.ts'
 import { placeOf, type Endpoint } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
-import type { Language } from './shared/wire.ts'
+import { languages, type Language } from './shared/wire.ts'
 
-const locales = { zh: z.locales.zhCN(), en: z.locales.en(), de: z.locales.de(), ja: z.locales.ja(), ko: z.locales.ko() }
+/** zod's own words, by what it calls a language: `zhCN`, `de`; where it has none it speaks English. */
+const wordsOfZod = z.locales as Partial<Record<string, typeof z.locales.en>>
+const locales = Object.fromEntries(
+  languages.map((language) => [language, (wordsOfZod[htmlLang[language].replace('-', '')] ?? z.locales.en)()]),
+) as Record<Language, ReturnType<typeof z.locales.en>>
 const nothing = z.object({})
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { placeOf, type Contract, type Endpoint, type Named } from './shared/endpoint.ts'
 import { errors, type ErrorDefinition } from './shared/errors.ts'
+import { languages } from './shared/wire.ts'
 
 const general = [errors.INVALID_INPUT, errors.TOO_MANY_REQUESTS]
 
@@ -22,7 +23,7 @@ export function openApi(contracts: readonly Contract[], version: string) {
 }
 
 const description = `Every answer is an envelope \`{ status, data, message }\`: 200 is success, 100000 and above a refusal of the
-trade with a text in the caller's language (\`Accept-Language\`: zh, en, de, ja, ko), 401 and 600-603 end the session.
+trade with a text in the caller's language (\`Accept-Language\`: ${languages.join(', ')}), 401 and 600-603 end the session.
 Bodies are JSON or form-encoded. Ids are strings, times ISO 8601, money \`{ amount, currency }\` with a decimal string.`
 
 function operation(endpoint: Named<Endpoint>) {

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { htmlLang, languages } from '@reagora/messages'
 import assert from 'node:assert/strict'
 import Fastify from 'fastify'
 import fs from 'node:fs'
@@ -127,11 +128,8 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]+)">/.exec
 
 const page = 'https://shop.example/chemicalDetail?id=RG1'
 const all = {
+  ...Object.fromEntries(languages.map((language) => [htmlLang[language], `${page}&amp;lang=${language}`])),
   'zh-CN': page,
-  en: `${page}&amp;lang=en`,
-  de: `${page}&amp;lang=de`,
-  ja: `${page}&amp;lang=ja`,
-  ko: `${page}&amp;lang=ko`,
   'x-default': page,
 }
 

@@ -1,7 +1,7 @@
 // Ketcher speaks English alone. Its tool tips and the words of its dialogs are translated as they appear: those that the
-// lists in `words/` have, exactly; anything else stays English.
+// lists in `words/`, or the sheet of a language, have, exactly; anything else stays English.
+import lists from 'virtual:editor-words'
 
-const lists = import.meta.glob<Record<string, string>>('./words/*.json', { import: 'default' })
 const attributes = ['title', 'aria-label', 'placeholder'] as const
 
 /** A tool tip ends with its keys: `Erase (Del)`. */
@@ -10,7 +10,7 @@ const parts = (text: string) => /^\s*(.*?)(\s*\([^()]*\))?\s*$/s.exec(text) ?? [
 /** Translates what stands in the document, and what comes. */
 export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language
-  const words = await lists[`./words/${language}.json`]?.()
+  const words = (await lists[language]?.())?.default
   if (!words) return
   const inOurs = (text: string) => {
     const [, word = '', keys = ''] = parts(text)

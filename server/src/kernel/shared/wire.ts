@@ -1,3 +1,4 @@
+import { languages, type Language } from '@reagora/messages'
 import { z } from 'zod'
 import { currencies, toDecimal, type Currency } from './money.ts'
 
@@ -93,4 +94,14 @@ export const pageInput = {
 export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ total: z.int(), list: z.array(row), pageNumber: z.int(), pageSize: z.int() })
 
-export { languages, type Language } from '@reagora/messages'
+export { languages, type Language }
+
+/** What is said in Chinese, and in further languages where somebody has written it in them. */
+export const inLanguages = <T extends z.core.$ZodType>(text: T) =>
+  z.object({
+    ...(Object.fromEntries(languages.map((language) => [language, z.optional(text)])) as Record<
+      Exclude<Language, 'zh'>,
+      z.ZodOptional<T>
+    >),
+    zh: text,
+  })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { listOf, type ListingSource } from '../../kernel/listing.ts'
 import { nameKey } from '../../kernel/names.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
+import { languages, type Language } from '../../kernel/shared/wire.ts'
 import type { kinds } from '../molecule/contract.ts'
 import { termRange } from '../molecule/rules.ts'
 import { moleculeDesk, moleculeListing } from './contract.ts'
@@ -115,7 +115,7 @@ export async function findMolecule(db: Db, id: number): Promise<MoleculeRecord |
       array(select c.cas from molecule_cas c where c.molecule_id = m.id and c.cas is distinct from m.cas order by c.evidence desc, c.cas)
         as "otherCas",
       coalesce((select jsonb_agg(jsonb_build_object('name', n.name, 'language', n.language, 'kind', n.kind, 'source', n.source)
-        order by array_position(array['preferred', 'synonym', 'trade'], n.kind), array_position(array['zh', 'en', 'de', 'ja', 'ko'], n.language), n.name)
+        order by array_position(array['preferred', 'synonym', 'trade'], n.kind), array_position(${[...languages]}::text[], n.language), n.name)
         from molecule_names n where n.molecule_id = m.id), '[]') as names,
       (select count(distinct p.supplier_id)::int from products p where p.molecule_id = m.id) as "supplierCount",
       coalesce((select jsonb_agg(s) from (

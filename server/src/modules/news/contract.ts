@@ -3,7 +3,17 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, pageInput, pageOf, Paragraph } from '../../kernel/shared/wire.ts'
+import {
+  BoolIn,
+  IdIn,
+  IdOut,
+  IntIn,
+  inLanguages,
+  Line,
+  pageInput,
+  pageOf,
+  Paragraph,
+} from '../../kernel/shared/wire.ts'
 
 // News of the house (rules NEWS-1, NEWS-2, CONT-1).
 
@@ -26,13 +36,7 @@ const access = 'staffNews'
 const act = { method: 'POST', access, owner: 'staff' } as const
 
 const Texts = z.object({ title: Line(120), home: Line(MAX_HOME), promo: Paragraph(MAX_PROMO) })
-const AllTexts = z.object({
-  zh: Texts,
-  en: Texts.optional(),
-  de: Texts.optional(),
-  ja: Texts.optional(),
-  ko: Texts.optional(),
-})
+const AllTexts = inLanguages(Texts)
 
 export const newsListing = {
   filters: { search: { kind: 'text', max: 100 }, status: { kind: 'someOf', of: newsStates } },

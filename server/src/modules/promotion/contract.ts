@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, inLanguages, IntIn, Line } from '../../kernel/shared/wire.ts'
 
 // Sections of the home page and ads, each with days from which and until which it is shown (rule CONT-1).
 
@@ -119,13 +119,7 @@ export const promotion = defineContract('promotion', {
       position: IntIn.pipe(z.int().min(1).max(9999)).default(100),
       /** Of an ad: a page of ours or an address that begins with https. */
       link: Line(500).default(''),
-      texts: z.object({
-        zh: Texts,
-        en: Texts.optional(),
-        de: Texts.optional(),
-        ja: Texts.optional(),
-        ko: Texts.optional(),
-      }),
+      texts: inLanguages(Texts),
       shown: BoolIn.default(true),
       startsOn: z.iso.date(),
       endsOn: z.iso.date().optional(),

@@ -1,3 +1,4 @@
+import { languages } from '@reagora/messages'
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -67,7 +68,7 @@ const fetched = async (
 
 test('[QUOTE-5] a template in each language is read back; columns stand in any order, Chinese and English headings alike', async () => {
   const [inChinese] = await rowsOf(await fetched(quoteWorkbook.template, '', buyer.caller.token!))
-  for (const language of ['zh', 'en', 'de', 'ja', 'ko'] as const) {
+  for (const language of languages) {
     const head = ['name', 'cas', 'mdl', 'purity', 'pack', 'quantity', 'use', 'remark'].map((field) =>
       say(language, 'quoteWorkbook', `head.${field}`),
     )

@@ -4,7 +4,7 @@ import { packKey } from '../quote/rules.ts'
 
 // What a workbook says: which column is which, and what stands against each cell.
 
-/** Headings as people write them, without blanks and punctuation; those of the templates of all five languages are among them. */
+/** Headings as people write them, without blanks and punctuation; those of the templates are added to them (`service.ts`). */
 export const askedHeadings = {
   name: 'name|productname|compoundname|chemicalname|compound|product|名称|品名|产品名称|中文名称|英文名称|化合物|化合物名称|bezeichnung|stoff|produkt|produktname|製品名|化合物名|명칭|제품명|품명|화합물명|이름',
   cas: 'cas|casno|casnr|casnumber|casrn|cas号|cas编号|cas登录号|casnummer|cas番号|cas번호',
@@ -27,7 +27,8 @@ export const answeredHeadings = {
   notes: 'linenote|note|notes|remark|行备注|备注|bemerkung|zeilenbemerkung|行備考|備考|비고|행비고',
 } as const
 
-const keyOf = (text: string) =>
+/** A heading as it is compared. */
+export const keyOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -6,13 +6,13 @@ import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
+import { languages, type Language } from '../../kernel/shared/wire.ts'
 import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import * as replies from '../quoteReply/service.ts'
 import { quoteWorkbookErrors } from './contract.ts'
 import { rowsOf, tell } from './reading.ts'
-import { answeredHeadings, askedHeadings, itemsIn, lineName, linesIn, readRows } from './rules.ts'
+import { answeredHeadings, askedHeadings, itemsIn, keyOf, lineName, linesIn, readRows } from './rules.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -40,6 +40,17 @@ async function workbookOf(name: string, sheets: readonly Sheet[]): Promise<FileA
 const headings = (language: Language, of: string, fields: readonly string[]) =>
   fields.map((field) => say(language, 'quoteWorkbook', `${of}.${field}`))
 
+/** Headings with those of our own workbooks, in whatever language they were downloaded. */
+const withOwn = <F extends string>(known: Readonly<Record<F, string>>, of: 'head' | 'column') =>
+  Object.fromEntries(
+    (Object.keys(known) as F[]).map((field) => {
+      const own = languages.map((language) => keyOf(say(language, 'quoteWorkbook', `${of}.${field}`)))
+      return [field, [known[field], ...own].join('|')]
+    }),
+  ) as Record<F, string>
+const inRequests = withOwn(askedHeadings, 'head')
+const inAnswers = withOwn(answeredHeadings, 'column')
+
 const askedColumns = ['name', 'cas', 'mdl', 'purity', 'pack', 'quantity', 'use', 'remark'] as const
 /** An empty workbook for a request; its second sheet says what goes into each column. */
 export function template({ language }: Ctx): Promise<FileAnswer> {
@@ -56,7 +67,7 @@ export function template({ language }: Ctx): Promise<FileAnswer> {
 
 /** Reads a workbook into items to look at; nothing is kept (rule QUOTE-5). */
 export async function readRequest({ language }: Ctx, file: ReceivedFile) {
-  const found = readRows(await rowsOf(language, file), askedHeadings, [['name', 'cas'], ['pack']])
+  const found = readRows(await rowsOf(language, file), inRequests, [['name', 'cas'], ['pack']])
   if (!found)
     throw refuse(quoteWorkbookErrors.HEADINGS_MISSING, { headings: needed(language, 'head', ['cas', 'pack']) })
   const { items, problems } = itemsIn(found)
@@ -112,7 +123,7 @@ export async function workbookForSupplier(ctx: Ctx, id: number): Promise<FileAns
 export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, file }: { id: number; file: ReceivedFile }) {
   const { language } = ctx
   const asked = await replies.showForSupplier(ctx, id)
-  const found = readRows(await rowsOf(language, file), answeredHeadings, [['line'], ['unitPrice']])
+  const found = readRows(await rowsOf(language, file), inAnswers, [['line'], ['unitPrice']])
   if (!found)
     throw refuse(quoteWorkbookErrors.HEADINGS_MISSING, { headings: needed(language, 'column', ['line', 'unitPrice']) })
   const packs = asked.items.flatMap((item) => item.packages)

@@ -1,3 +1,4 @@
+import { writtenLanguages, type WrittenLanguage } from '@reagora/messages'
 import type { Obligation } from './contract.ts'
 import type { RegulationFields } from './listStore.ts'
 
@@ -53,11 +54,9 @@ const unName = (table: string) => ({
 })
 
 /** A group of the monographs of IARC: what a substance does, as far as it is known; nobody needs a permit by it. */
-function iarc(called: RegExp, group: string, said: Record<'zh' | 'en' | 'de' | 'ja' | 'ko', string>): KnownList {
+function iarc(called: RegExp, group: string, said: Record<WrittenLanguage, string>): KnownList {
   const agency = { zh: 'IARC ', en: 'IARC: ', de: 'IARC: ', ja: 'IARC ', ko: 'IARC ' } as const
-  const name = Object.fromEntries(
-    (['zh', 'en', 'de', 'ja', 'ko'] as const).map((one) => [one, agency[one] + said[one]]),
-  )
+  const name = Object.fromEntries(writtenLanguages.map((one) => [one, agency[one] + said[one]]))
   return {
     called,
     code: `iarc-${group}`,

@@ -1,9 +1,10 @@
+import { sheetLanguages, writtenLanguages, type Language, type WrittenLanguage } from '@reagora/messages'
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, IntIn, languages, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Tags of products (rule TAG-1): a tree that staff keep, each tag for chosen companies or for everybody.
 
@@ -68,12 +69,17 @@ export const taggedListing = {
   },
 } as const satisfies Listing
 
-const Names = z.object(
-  Object.fromEntries(languages.map((language) => [language, Name(60, 1)])) as Record<
-    (typeof languages)[number],
+/** Where a language of a sheet has none, readers see the English one. */
+const Names = z.object({
+  ...(Object.fromEntries(sheetLanguages.map((language) => [language, Name(60, 1).optional()])) as Record<
+    Exclude<Language, WrittenLanguage>,
+    z.ZodOptional<ReturnType<typeof Name>>
+  >),
+  ...(Object.fromEntries(writtenLanguages.map((language) => [language, Name(60, 1)])) as Record<
+    WrittenLanguage,
     ReturnType<typeof Name>
-  >,
-)
+  >),
+})
 /** What staff say of a tag. */
 const said = { names: Names, companyIds: z.array(IdIn).max(MOST_COMPANIES), active: BoolIn }
 

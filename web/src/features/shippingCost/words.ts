@@ -10,7 +10,7 @@ type Rate = Output<typeof shippingCost.published>['rates'][number]
 /** The words that rates are told in. */
 export function useRateWords() {
   const { t, i18n } = useTranslation('shippingCost')
-  const language = i18n.language as 'zh'
+  const language = i18n.language
   const place = (code: string) => (code === '*' ? t('anyCountry') : countryName(language, code))
   const grams = (value: number) => (value % 1000 === 0 && value > 0 ? `${value / 1000} kg` : `${value} g`)
   return {

@@ -160,7 +160,7 @@ function Categories({ state, put }: PartProps) {
           </thead>
           <tbody>
             {rows.map(({ category, depth, above }) => {
-              const name = category.names[i18n.language] ?? ''
+              const name = category.names[i18n.language] ?? category.names['en'] ?? ''
               return (
                 <tr key={category.id}>
                   <td className={`depth-${Math.min(depth, 3)}`}>{name}</td>

@@ -54,7 +54,7 @@ export function MarkupDialog({ scope, markup, ends, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={markup?.country ? `${title} · ${countryName(i18n.language as 'zh', markup.country)}` : title}
+      title={markup?.country ? `${title} · ${countryName(i18n.language, markup.country)}` : title}
       submit={t(ends ? 'end' : 'save')}
       {...(ends && { look: 'danger' as const })}
       note={t('keepsOld')}
@@ -68,7 +68,7 @@ export function MarkupDialog({ scope, markup, ends, onClose }: Props) {
           required
           options={[
             ['', t('choose')] as const,
-            ...countriesIn(i18n.language as 'zh').map(({ code, name }) => [code, `${name} (${code})`] as const),
+            ...countriesIn(i18n.language).map(({ code, name }) => [code, `${name} (${code})`] as const),
           ]}
         />
       )}

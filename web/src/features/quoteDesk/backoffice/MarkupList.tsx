@@ -23,8 +23,7 @@ export function MarkupList({ scope }: { scope: 'global' | 'country' }) {
   const listed = useListing(quoteMarkup.list, markupListing, { scope })
   // Whatever the filters show, a change names the latest version.
   const latest = useApi(quoteMarkup.list, { scope, sort: '-set', pageSize: 1 }, { quiet: true }).data?.list[0] ?? null
-  const place = (row: Markup) =>
-    row.country === '' ? t('everywhere') : countryName(i18n.language as 'zh', row.country)
+  const place = (row: Markup) => (row.country === '' ? t('everywhere') : countryName(i18n.language, row.country))
   const rate = (row: Markup) => (row.rate === null ? t('ended') : `${row.rate} %`)
   const acts = (row: Markup) =>
     row.latest && (

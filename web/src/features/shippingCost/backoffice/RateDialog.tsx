@@ -25,7 +25,7 @@ export function RateDialog({ before, onClose }: Props) {
   const { t, i18n } = useTranslation('shippingCost')
   const words = useRateWords()
   const suppliers = useApi(supplier.localNames, before ? null : {}).data ?? []
-  const language = i18n.language as 'zh'
+  const language = i18n.language
   const form = useEndpointForm(shippingCost.save, {
     initial: {
       supplierId: before?.supplierId ?? '',

@@ -17,7 +17,7 @@ type Asked = SentInput<typeof shippingCost.explain>
 /** What a parcel would cost on a day, and by which rates. */
 export function TryIt({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('shippingCost')
-  const language = i18n.language as 'zh'
+  const language = i18n.language
   const suppliers = useApi(supplier.localNames, {}).data ?? []
   const [typed, setTyped] = useState({
     supplierId: '',

@@ -87,7 +87,8 @@ function Shown({ detail }: { detail: Detail }) {
   const rating = useApi(review.ofSupplier, { supplierId }, { quiet: true }).data
   const sample = useApi(search.chemicals, sampleOf(supplierId), { quiet: true })
   const name = (i18n.language === 'zh' && detail.nameZh) || detail.name
-  const introduction = detail.introduction[i18n.language] ?? Object.values(detail.introduction)[0] ?? ''
+  const introduction =
+    detail.introduction[i18n.language] ?? detail.introduction['en'] ?? Object.values(detail.introduction)[0] ?? ''
   return (
     <Page
       title={name}

@@ -1,4 +1,4 @@
-import { languageNames, languages, type Language } from '@reagora/messages'
+import { languageNames, languages, writtenLanguages, type Language } from '@reagora/messages'
 import { DEEPEST_TAG, MOST_COMPANIES, tag } from '@reagora/server/tag/contract'
 import { useAction } from '../../../api/useAction.ts'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
@@ -27,17 +27,22 @@ export function TagForm({ tag: of, parentId, tags, onClose }: Props) {
   const create = useAction(tag.create, options)
   const save = useAction(tag.save, options)
   const move = useAction(tag.move, options)
-  const names = Object.fromEntries(languages.map((language) => [language, of?.names[language] ?? ''])) as TagNames
+  const names = Object.fromEntries(languages.map((language) => [language, of?.names[language] ?? ''])) as Record<
+    Language,
+    string
+  >
   const form = useForm<Values>({
     initial: { ...names, parentId: parentId ?? '', companies: of?.companies ?? [], active: of?.active ?? true },
-    required: languages,
+    required: writtenLanguages,
     places: { TAG_CIRCLE: 'parentId', TAG_TOO_DEEP: 'parentId', PARENT_MISSING: 'parentId' },
     check: ({ companies }) => ({
       companies: companies.length > MOST_COMPANIES && t('tooManyCompanies', { most: MOST_COMPANIES }),
     }),
     act: async (values) => {
       const said = {
-        names: Object.fromEntries(languages.map((language) => [language, values[language]])) as TagNames,
+        names: Object.fromEntries(
+          languages.flatMap((language) => (values[language].trim() ? [[language, values[language]]] : [])),
+        ) as TagNames,
         companyIds: values.companies.map(({ id }) => id),
         active: values.active,
       }
@@ -74,7 +79,7 @@ export function TagForm({ tag: of, parentId, tags, onClose }: Props) {
           lang={language}
           className={language === languages[0] ? 'whole' : ''}
           maxLength={LONGEST}
-          required
+          required={(writtenLanguages as readonly Language[]).includes(language)}
         />
       ))}
       <Choice

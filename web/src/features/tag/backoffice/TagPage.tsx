@@ -1,4 +1,4 @@
-import { languages } from '@reagora/messages'
+import { isLanguage, languageNames } from '@reagora/messages'
 import { tag, taggedListing } from '@reagora/server/tag/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
@@ -33,7 +33,6 @@ export const route = {
 
 /** What of a tag its trail names. */
 const fields = [
-  ...languages,
   'active',
   'companies',
   'parentId',
@@ -78,6 +77,10 @@ function Shown({ one, tags }: { one: StaffTag; tags: readonly StaffTag[] }) {
   const { t, i18n } = useTranslation('tag')
   const [form, setForm] = useState<'edit' | 'put' | 'take' | null>(null)
   const name = tagName(one, i18n.language)
+  const called = (word: string) => {
+    if (isLanguage(word)) return t('nameIn', { language: languageNames[word] })
+    return isField(word) ? t(`field.${word}`) : undefined
+  }
   return (
     <Page title={name}>
       <Breadcrumbs
@@ -121,11 +124,7 @@ function Shown({ one, tags }: { one: StaffTag; tags: readonly StaffTag[] }) {
         )}
         <Products tagId={one.id} />
       </section>
-      <AuditTrail
-        entity="tag"
-        id={one.id}
-        words={(kind, word) => (kind === 'field' && isField(word) ? t(`field.${word}`) : undefined)}
-      />
+      <AuditTrail entity="tag" id={one.id} words={(kind, word) => (kind === 'field' ? called(word) : undefined)} />
       {form === 'edit' && <TagForm tag={one} parentId={one.parentId} tags={tags} onClose={() => setForm(null)} />}
       {(form === 'put' || form === 'take') && <AssignForm tagId={one.id} act={form} onClose={() => setForm(null)} />}
     </Page>
