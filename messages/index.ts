@@ -1,17 +1,16 @@
-/** A language of the interface: what `<html lang>` and Accept-Language call it, its own name, and what antd calls its words of it. */
+/** A language of the interface: what `<html lang>` and Accept-Language call it, and its own name. */
 interface Spoken {
   html: string
   name: string
-  antd?: string
 }
 
 /** Languages that each text is written in, side by side: `<noun>.json`. */
 const written = {
-  zh: { html: 'zh-CN', name: '中文', antd: 'zh_CN' },
-  en: { html: 'en', name: 'English', antd: 'en_US' },
-  de: { html: 'de', name: 'Deutsch', antd: 'de_DE' },
-  ja: { html: 'ja', name: '日本語', antd: 'ja_JP' },
-  ko: { html: 'ko', name: '한국어', antd: 'ko_KR' },
+  zh: { html: 'zh-CN', name: '中文' },
+  en: { html: 'en', name: 'English' },
+  de: { html: 'de', name: 'Deutsch' },
+  ja: { html: 'ja', name: '日本語' },
+  ko: { html: 'ko', name: '한국어' },
 } as const satisfies Record<string, Spoken>
 
 /** Further languages, a line each, with their texts in one sheet: `languages/<code>.json`. What it lacks is said in English. */
@@ -36,9 +35,6 @@ const each = (key: 'html' | 'name') =>
 export const htmlLang = each('html')
 /** Each language by its own name. */
 export const languageNames = each('name')
-
-/** What antd calls its words of a language; undefined where it has none. */
-export const antdLocale = (language: Language): string | undefined => (table[language] as Spoken).antd
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language)
 

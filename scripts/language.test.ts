@@ -66,7 +66,7 @@ test(
     fs.rmSync(file)
     const table = path.join(copy, 'messages/index.ts')
     const before = fs.readFileSync(table, 'utf8')
-    const line = "const sheets = { fr: { html: 'fr', name: 'Français', antd: 'fr_FR' } } as const"
+    const line = "const sheets = { fr: { html: 'fr', name: 'Français' } } as const"
     const now = before.replace('const sheets = {} as const', line)
     assert.notEqual(now, before)
     fs.writeFileSync(table, now)

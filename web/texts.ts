@@ -1,4 +1,4 @@
-import { antdLocale, htmlLang, languages, type Language } from '@reagora/messages'
+import { htmlLang, languages, type Language } from '@reagora/messages'
 import { inLanguage, readSheet, readTexts, textFiles } from '@reagora/messages/read'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,13 +18,17 @@ const tables: Record<string, () => string[]> = {
     languages
       .filter((language) => language !== 'en')
       .map((language) => `"${language}":()=>import("text/${language}/editor")`),
-  'virtual:antd-words': () =>
-    languages.map((language) => `"${language}":()=>${importsOf(language, antdLocale(language))}`),
+  'virtual:antd-words': () => languages.map((language) => `"${language}":()=>${importsOf(language)}`),
 }
 
-/** antd's own words of a language and those of its calendar; without the first, in English. */
-function importsOf(language: Language, locale: string | undefined): string {
-  if (locale === undefined || language === 'en') return `import("antd/es/locale/en_US")`
+const antd = path.resolve(import.meta.dirname, '../node_modules/antd/es/locale')
+/** What antd calls a language where that is not its code twice, as in `de_DE`. */
+const asAntdSays: Readonly<Record<string, string>> = { zh: 'zh_CN', en: 'en_US', ja: 'ja_JP', ko: 'ko_KR' }
+
+/** antd's own words of a language and those of its calendar; where it has none, in English. */
+function importsOf(language: Language): string {
+  const locale = asAntdSays[language] ?? `${language}_${language.toUpperCase()}`
+  if (language === 'en' || !existsSync(path.join(antd, `${locale}.js`))) return `import("antd/es/locale/en_US")`
   const calendar = htmlLang[language].toLowerCase()
   return `Promise.all([import("antd/es/locale/${locale}"),import("dayjs/locale/${calendar}")]).then(([words])=>words)`
 }

