@@ -48,7 +48,7 @@ const [leftFile, leftKey] = ['server/common', 'NOT_FOUND'] as const
 type Sheet = Record<string, Record<string, string>>
 
 test(
-  '[LANG-1] a sixth language is a sheet and a line: pages, refusals, emails, dates and numbers speak it, and English what it lacks',
+  '[LANG-1] a sixth language is a sheet and a line: pages, refusals, emails and the names of countries speak it, and English says what it lacks',
   { timeout: 300_000 },
   () => {
     const missing = JSON.parse(run(['scripts/language.ts', 'fr'])) as Sheet
