@@ -2,8 +2,8 @@ const DAY_MS = 86_400_000
 
 /** A parcel that has not arrived after so many days is not asked about any more. */
 export const FOLLOWED_DAYS = 60
-/** Minutes until a parcel is asked about again: one that moves, and one that the carrier does not know yet. */
-export const ASK_EVERY_MINUTES = { followed: 30, unknown: 120 } as const
+/** Minutes until a parcel is asked about again: one that moves, one that the carrier does not know yet, one that failed. */
+export const ASK_EVERY_MINUTES = { followed: 30, unknown: 120, failed: 10 } as const
 
 /**
  * Whether a parcel can have been somewhere at a time: not a day before it was handed over (clocks differ, and numbers are given early), nor

@@ -105,8 +105,14 @@ export async function followParcels(following: Following, now: Date): Promise<vo
   const phase = phaseOf(before, now)
   if (phase === 'rests') return
   try {
-    for (const track of await store.dueTracks(db, now, phase === 'tried' ? 1 : AT_ONCE))
-      await followOne(following, track, now)
+    const due = await store.dueTracks(db, now, phase === 'tried' ? 1 : AT_ONCE)
+    for (const track of due)
+      await followOne(following, track, now).catch(async (error: unknown) => {
+        // The next run begins with another one: what is said of this one alone may be what cannot be read.
+        if (!signal.aborted) await store.postpone(db, track.shipmentId, now)
+        throw error
+      })
+    if (due.length === 0) return
     if (before.failures > 0) {
       await store.keepCircuit(db, UNTRIED, '', now)
       log.info('the carrier service works again')

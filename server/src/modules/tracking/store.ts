@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Circuit } from '../price/rules.ts'
 import type { parcelStatuses, trackStates } from './contract.ts'
 import type { ToldStep } from './carrier.ts'
-import { FOLLOWED_DAYS } from './rules.ts'
+import { ASK_EVERY_MINUTES, FOLLOWED_DAYS } from './rules.ts'
 
 export interface Track {
   shipmentId: number
@@ -52,6 +52,11 @@ export async function setHeard(
         else ${now}::timestamptz + make_interval(mins => ${minutes}::int) end
     from shipments s where s.id = t.shipment_id and t.shipment_id = ${shipmentId}`.execute(db)
 }
+
+/** A parcel that could not be asked about waits a little, behind those that were not tried. */
+export const postpone = (db: Db, shipmentId: number, now: Date) =>
+  sql`update parcel_tracks set next_at = ${now}::timestamptz + make_interval(mins => ${ASK_EVERY_MINUTES.failed})
+    where shipment_id = ${shipmentId} and next_at is not null`.execute(db)
 
 /** Keeps steps; each once, however often it is told. @returns how many are new */
 export async function keepSteps(db: Db, shipmentId: number, steps: readonly ToldStep[]): Promise<number> {

@@ -181,7 +181,7 @@ test('[ORDER-1] a service that fails, hangs or talks rubbish is said to fail and
   const one = await sent()
   for (const [at, bad] of (['fails', 'hangs', 'rubbish'] as const).entries()) {
     mood = bad
-    await follow(at)
+    await follow(at * 11)
   }
   mood = 'well'
   const down = await shown(one)
@@ -190,12 +190,28 @@ test('[ORDER-1] a service that fails, hangs or talks rubbish is said to fail and
     down.parcels.map(({ state }) => state),
     ['waiting'],
   )
-  await follow(3)
+  await follow(25)
   assert.equal(registered.has(one.reference), false, 'it rests')
-  await follow(30)
-  await follow(30)
+  await follow(60)
+  await follow(60)
   assert.equal(registered.has(one.reference), true)
   assert.equal((await shown(one)).failingSince, null)
+})
+
+test('[ORDER-1] one parcel of which nonsense is told holds up no other, and the service is whole again once it answers', async () => {
+  const [odd, plain] = [await sent(), await sent()]
+  ways.set(odd.reference, { number: odd.trackingNumber, steps: [{ eventId: '', status: 'x', at: 'never' }] })
+  await follow(90)
+  assert.ok((await shown(plain)).failingSince !== null)
+  await follow(91)
+  assert.deepEqual(
+    [await shown(odd), await shown(plain)].map(({ parcels }) => parcels[0]!.state),
+    ['waiting', 'followed'],
+  )
+  ways.delete(odd.reference)
+  await follow(101)
+  assert.equal((await shown(odd)).parcels[0]!.state, 'followed')
+  assert.equal((await shown(odd)).failingSince, null)
 })
 
 test('[ORDER-1] a number that the carrier does not know says so and is asked for again; one that was corrected is followed anew', async () => {
