@@ -100,6 +100,15 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
   await expect(title).toContainText('已发货')
   await expect(supplier.getByText('SF2026')).toBeVisible()
 
+  await open(buyer, `/orderdetail?id=${id}`)
+  const documents = buyer.getByRole('region', { name: '安全与质量文件' })
+  await expect(documents).toContainText('批号 L2026-7')
+  const [certificate] = await Promise.all([
+    buyer.waitForEvent('download'),
+    documents.getByRole('button', { name: /证书/ }).click(),
+  ])
+  expect(certificate.suggestedFilename()).toBe('COA_QX-101_L2026-7_zh.pdf')
+
   await open(supplier, '/supplier')
   const sold = supplier.getByRole('region', { name: '近 30 天卖得最多' }).getByRole('listitem')
   await expect(sold).toHaveText([/4-溴苯硼酸.*QX-101.*1 行，2 件/])

@@ -112,6 +112,7 @@ export interface Messages {
   requisition: typeof import('./requisition.json')
   historyOrder: typeof import('./historyOrder.json')
   permit: typeof import('./permit.json')
+  orderDocument: typeof import('./orderDocument.json')
   orderFile: typeof import('./orderFile.json')
   review: typeof import('./review.json')
   roa: typeof import('./roa.json')

@@ -196,6 +196,8 @@ import { complaintRoutes } from './modules/complaint/routes.ts'
 import { complaintMachine } from './modules/complaint/rules.ts'
 import { complaintDesk } from './modules/complaintDesk/contract.ts'
 import { complaintDeskRoutes } from './modules/complaintDesk/routes.ts'
+import { orderDocument } from './modules/orderDocument/contract.ts'
+import { orderDocumentRoutes } from './modules/orderDocument/routes.ts'
 import { orderFile } from './modules/orderFile/contract.ts'
 import { orderFileRoutes } from './modules/orderFile/routes.ts'
 import { review } from './modules/review/contract.ts'
@@ -304,6 +306,7 @@ export const modules: Record<string, Module> = {
   permit: { contract: permit, routes: permitRoutes },
   complaint: { contract: complaint, routes: complaintRoutes, machines: [complaintMachine] },
   complaintDesk: { contract: complaintDesk, routes: complaintDeskRoutes },
+  orderDocument: { contract: orderDocument, routes: orderDocumentRoutes },
   orderFile: { contract: orderFile, routes: orderFileRoutes },
   review: { contract: review, routes: reviewRoutes },
   roa: { contract: roa, routes: roaRoutes },

@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 
 /** Whether somebody of the house asks, for nobody else: then sheets for the house are shown, too (rule CAT-5). */
-const isInternal = (actor: Actor) =>
+export const isInternal = (actor: Actor) =>
   actor.kind === 'person' && !actor.onBehalfOf && staffRoles.some((role) => actor.roles.includes(role))
 
 /** What is known about the dangers of a molecule, and the papers about it and its products. */

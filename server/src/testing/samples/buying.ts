@@ -7,6 +7,7 @@ import { chinaDay } from '../../modules/domain/rules.ts'
 import { confirmation } from '../../modules/confirmation/contract.ts'
 import { permit } from '../../modules/permit/contract.ts'
 import { orderFile } from '../../modules/orderFile/contract.ts'
+import { document } from '../../modules/document/contract.ts'
 import { roa } from '../../modules/roa/contract.ts'
 import { runMake } from '../../modules/saleContract/service.ts'
 import { savedCart } from '../../modules/savedCart/contract.ts'
@@ -129,6 +130,15 @@ async function aReport(world: World, side: Side) {
   const { caller, orderLineId, buyer } = await aWanted(world, side)
   const reply = await sendFile<{ id: string }>(world.app.app, roa.send, report, { orderLineId }, caller)
   return { buyer, reportId: reply.data.id }
+}
+/** A part of an order with the safety data sheet of its product. */
+async function aDocument(world: World, side: Side) {
+  const { id: orderId, caller, buyer } = await aPart(world, side)
+  const { lines } = (await world.app.call(supply.detail, { id: orderId }, caller)).data
+  const about = { kind: 'sds', language: 'en', subject: lines[0]!.productCode }
+  const sheet = { name: 'sds.pdf', bytes: report.bytes }
+  const reply = await sendFile<{ documentId: string }>(world.app.app, document.receive, sheet, about, caller)
+  return { orderId, documentId: reply.data.documentId, buyer }
 }
 /** An order that has not been reviewed, with a paper of its buyer's. */
 async function aPaper(world: World, side: Side) {
@@ -426,6 +436,14 @@ export const ofBuying: Samples = {
   'roa.send': async (world, side) => {
     const { caller, orderLineId } = await aWanted(world, side)
     return { caller, input: { orderLineId, lot: 'L1' }, file: report }
+  },
+  'orderDocument.list': async (world, side) => {
+    const { orderId, buyer } = await aDocument(world, side)
+    return { caller: buyer.caller, input: { orderId } }
+  },
+  'orderDocument.file': async (world, side) => {
+    const { orderId, documentId, buyer } = await aDocument(world, side)
+    return { caller: buyer.caller, input: { orderId, documentId } }
   },
   'roa.file': async (world, side) => {
     const { buyer, reportId } = await aReport(world, side)

@@ -24,6 +24,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
+import { OrderDocuments } from '../../orderDocument/OrderDocuments.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderFreight } from '../../shippingCost/OrderFreight.tsx'
 import { SplitOrders } from '../SplitOrders.tsx'
@@ -43,6 +44,7 @@ export const route = {
     'order',
     'cart',
     'orderFile',
+    'orderDocument',
     'orderDesk',
     'mail',
     'audit',
@@ -141,6 +143,7 @@ export default function OrderPage() {
           />
           <OrderFreight orderId={data.id} />
           <OrderPapers of={{ orderId: data.id }} />
+          <OrderDocuments orderId={data.id} over={isOver(data)} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <OrderComplaints
             orderId={data.id}

@@ -27,6 +27,7 @@ import { useReorder } from '../../quickOrder/Reorder.tsx'
 import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OwnReview } from '../../review/OwnReview.tsx'
 import { useParcelMoments } from '../../tracking/ParcelWay.tsx'
+import { OrderDocuments } from '../../orderDocument/OrderDocuments.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderPapers } from '../OrderPapers.tsx'
@@ -37,7 +38,7 @@ import { isOver } from '../words.ts'
 
 export const route = {
   path: '/orderdetail',
-  nouns: ['order', 'cart', 'orderFile', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'tracking', 'review'],
+  nouns: ['order', 'cart', 'orderFile', 'orderDocument', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'tracking', 'review'],
   area: 'signed-in',
   access: 'orderManagement',
 } satisfies PageRow
@@ -124,6 +125,7 @@ export default function OrderPage() {
           />
           <OrderContract order={data} />
           <OrderPapers of={{ orderId: data.id }} />
+          <OrderDocuments orderId={data.id} over={isOver(data)} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <OrderComplaints
             orderId={data.id}

@@ -1,4 +1,4 @@
-import { document } from '@reagora/server/document/contract'
+import { orderDocument } from '@reagora/server/orderDocument/contract'
 import { supply, type supplyActs } from '@reagora/server/supply/contract'
 import { tracking } from '@reagora/server/tracking/contract'
 import { useState } from 'react'
@@ -183,7 +183,9 @@ function Lines({ part, onPaper }: { part: Part; onPaper: (code: string) => void 
                     key={one.documentId}
                     size="sm"
                     look="quiet"
-                    onClick={() => void download(document.download, { documentId: one.documentId }).catch(() => {})}
+                    onClick={() =>
+                      void download(orderDocument.file, { orderId: part.id, documentId: one.documentId }).catch(() => {})
+                    }
                   >
                     {[one.kind.toUpperCase(), one.lot || one.language].join(' ')}
                   </Button>
