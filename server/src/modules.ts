@@ -162,6 +162,8 @@ import { orderDesk } from './modules/orderDesk/contract.ts'
 import { orderDeskRoutes } from './modules/orderDesk/routes.ts'
 import { orderEdit } from './modules/orderEdit/contract.ts'
 import { orderEditRoutes } from './modules/orderEdit/routes.ts'
+import { lineCancellation } from './modules/lineCancellation/contract.ts'
+import { lineCancellationRoutes } from './modules/lineCancellation/routes.ts'
 import { orderSplit } from './modules/orderSplit/contract.ts'
 import { orderSplitRoutes } from './modules/orderSplit/routes.ts'
 import { moleculeDesk } from './modules/moleculeDesk/contract.ts'
@@ -289,6 +291,7 @@ export const modules: Record<string, Module> = {
   checkout: { contract: checkout, routes: checkoutRoutes },
   orderDesk: { contract: orderDesk, routes: orderDeskRoutes },
   orderEdit: { contract: orderEdit, routes: orderEditRoutes },
+  lineCancellation: { contract: lineCancellation, routes: lineCancellationRoutes },
   orderSplit: { contract: orderSplit, routes: orderSplitRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   requisition: { contract: requisition, routes: requisitionRoutes, machines: [requisitionMachine] },

@@ -107,14 +107,29 @@ export async function onChanged(ctx: Ctx, orderId: number): Promise<void> {
  */
 export async function onCancelling(ctx: Ctx, orderId: number, byStaff: boolean): Promise<void> {
   const messages = await store.messagesOf(ctx.db, orderId)
-  if (messages.some(({ state }) => state === 'sending' || state === 'unknown')) throw refuse(erpErrors.BEING_SENT)
-  const isBooked = messages.some(({ kind, state }) => kind === 'create' && state === 'confirmed')
-  if (isBooked && !byStaff) throw refuse(erpErrors.ERP_HAS_IT)
+  if (!byStaff) demandUnsent(messages)
+  if (isUnderWay(messages)) throw refuse(erpErrors.BEING_SENT)
+  const isBooked = hasIt(messages)
   for (const { id, state } of messages) if (state === 'queued') await store.markWithdrawn(ctx.db, id)
   await settleFailure(ctx.db, orderId, false)
   if (!isBooked) return
   const order = (await store.orderForErp(ctx.db, orderId))!
   await newMessage(ctx, orderId, 'recall', factsOf(order, messages), [])
+}
+
+/**
+ * A buyer changes an order: only while it is the house's own.
+ * @throws Refusal BEING_SENT while nobody knows whether the ERP has it, ERP_HAS_IT once it has
+ */
+export const demandOwn = async (db: Db, orderId: number): Promise<void> =>
+  demandUnsent(await store.messagesOf(db, orderId))
+
+type Messages = Awaited<ReturnType<typeof store.messagesOf>>
+const isUnderWay = (messages: Messages) => messages.some(({ state }) => state === 'sending' || state === 'unknown')
+const hasIt = (messages: Messages) => messages.some(({ kind, state }) => kind === 'create' && state === 'confirmed')
+function demandUnsent(messages: Messages) {
+  if (isUnderWay(messages)) throw refuse(erpErrors.BEING_SENT)
+  if (hasIt(messages)) throw refuse(erpErrors.ERP_HAS_IT)
 }
 
 /** Queues an order for the ERP by hand. @throws Refusal CANCELLED_NOT_SENT, NOT_APPROVED, BEING_SENT, NOT_CONNECTED, CHANGED_MEANWHILE */

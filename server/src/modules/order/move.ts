@@ -12,6 +12,7 @@ import { fullName } from '../identity/rules.ts'
 import {
   approvingMoves,
   orderErrors,
+  type buyerDeeds,
   type complaintDeeds,
   type deskDeeds,
   type OrderMove,
@@ -35,6 +36,7 @@ type Recorded =
   | (typeof records)[number]
   | (typeof supplierDeeds)[number]
   | (typeof deskDeeds)[number]
+  | (typeof buyerDeeds)[number]
   | (typeof complaintDeeds)[number]
 
 /** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
@@ -52,6 +54,7 @@ const emails: Partial<Record<Recorded, { buyer?: string; admins?: true; supplier
   delay: { buyer: 'orderDelayed' },
   deliver: { buyer: 'orderDelivered' },
   edit: { buyer: 'orderEdited' },
+  cancelLine: { buyer: 'orderLineCancelled', admins: true },
   split: { buyer: 'orderSplit' },
   splitRest: { buyer: 'orderSplit' },
   // Its buyer reads of it with the order that it came from.

@@ -8,6 +8,7 @@ import {
   cancellable,
   type complaintDeeds,
   type confirmationDeeds,
+  type buyerDeeds,
   type deskDeeds,
   type erpDeeds,
   invoiceTypes,
@@ -76,6 +77,7 @@ export const eventOfMove: Record<
   | (typeof confirmationDeeds)[number]
   | (typeof complaintDeeds)[number]
   | (typeof requisitionDeeds)[number]
+  | (typeof buyerDeeds)[number]
   | (typeof erpDeeds)[number]
   | (typeof deskDeeds)[number],
   string
@@ -115,6 +117,7 @@ export const eventOfMove: Record<
   relabelParcel: 'SHIPMENT_UPDATED',
   takeParcelBack: 'SHIPMENT_DELETED',
   takeParcelBackPart: 'SHIPMENT_DELETED',
+  cancelLine: 'LINE_CANCELLED',
   edit: 'ORDEREDITED',
   split: 'ORDEREDITED',
   splitOff: 'CREATED',

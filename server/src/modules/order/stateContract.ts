@@ -85,6 +85,9 @@ export const complaintDeeds = ['complain', 'settleComplaint', 'withdrawComplaint
 /** What suppliers do with their lines, and that an order went to one who works by orders only. */
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
 
+/** What a buyer does with an order beside cancelling it. */
+export const buyerDeeds = ['cancelLine'] as const
+
 /** What staff do with an order at their desk; of the last ones nobody else reads. */
 export const deskDeeds = [
   'receive',

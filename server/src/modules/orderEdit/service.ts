@@ -6,6 +6,7 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, LARGEST_MINOR } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import type { OrderAddress } from '../address/rules.ts'
 import { addressesForOrders } from '../address/service.ts'
@@ -68,7 +69,7 @@ interface AddedLine {
   item: Awaited<ReturnType<typeof itemsOf>>[number] & { price: UnitPrice }
   waits: boolean
 }
-interface Plan {
+export interface Plan {
   order: store.OrderToEdit
   lines: PlannedLine[]
   newLines: AddedLine[]
@@ -82,7 +83,7 @@ interface Plan {
 }
 
 /** What an order becomes. @throws Refusal why it cannot become that */
-async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promise<Plan> {
+export async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promise<Plan> {
   const { db } = ctx
   const refusal = editRefusal(order)
   if (refusal) throw refuse(refusal)
@@ -286,15 +287,35 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
   // Nobody fills or frees the lines meanwhile.
   await orders.openLines(db, order.id)
   const plan = await planOf(ctx, order, input)
-  const { cost, lines, paymentTerm, depositPercent } = plan
+  const { cost } = plan
   const { currency } = order
-  const changes = changesOf(plan)
-  if (changes.isSame) throw refuse(orderEditErrors.NOTHING_CHANGED)
+  if (changesOf(plan).isSame) throw refuse(orderEditErrors.NOTHING_CHANGED)
   if (fromDecimal(input.shownTotal, currency) !== cost.grandTotal)
     throw refuse(orderEditErrors.TOTAL_MOVED, { total: moneyText({ minor: cost.grandTotal, currency }) })
-  const prepaid = isPrepaid(paymentTerm)
-  await assertAllowed(ctx, plan, prepaid)
+  await demandAgreement(ctx, plan)
+  if (cost.grandTotal > order.grandTotal && order.status !== 'wait for approval' && !mayDecide(actor, order))
+    throw refuse(orderErrors.NOT_YOURS_TO_DECIDE)
+  return carryOut(ctx, mailer, plan, { move: 'edit', note: input.reason, why: input.reason, told: () => ({ reason: input.reason }) })
+}
 
+/** How a change of an order is told. */
+interface Telling {
+  move: 'edit' | 'cancelLine'
+  /** For the history, beside what changed line by line. */
+  note: string
+  data?: Record<string, unknown>
+  /** For the audit trail, and beside prices that were named. */
+  why: string
+  /** What the buyer reads besides, in their language. */
+  told: (language: Language) => Record<string, string>
+}
+
+/** Writes what an order becomes: stock, coupons and terms follow, buyer, suppliers and the ERP are told. The order is locked. */
+export async function carryOut(ctx: Ctx, mailer: Mailer, plan: Plan, { move, note, data = {}, why, told: words }: Telling) {
+  const { db, actor } = ctx
+  const { order, cost, lines, paymentTerm, depositPercent } = plan
+  const prepaid = isPrepaid(paymentTerm)
+  const changes = changesOf(plan)
   const told = order.status !== 'wait for approval'
   const fewerOf = lines.filter(({ line, open }) => open !== openOf(line))
   const coming = plan.newLines.map(({ item }) => item.goods.supplierId)
@@ -312,7 +333,7 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
   const lineIds = await orders.editLines(
     db,
     { id: order.id, last: Math.max(0, ...lines.map(({ line }) => line.lineNumber)) },
-    lines.filter(isChanged).map((one) => ({ ...one, price: priceWritten(one, actor.userId, input.reason) })),
+    lines.filter(isChanged).map((one) => ({ ...one, price: priceWritten(one, actor.userId, why) })),
     plan.newLines,
   )
   await keepShares(db, order.id, cost.coupons)
@@ -368,18 +389,19 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
   )
   await orders.recordMove(ctx, mailer, {
     id: order.id,
-    move: 'edit',
+    move,
     from: null,
     to: null,
-    data: { note: [input.reason, changes.lines].filter(Boolean).join('\n'), before, after },
+    data: { ...data, note: [note, changes.lines].filter(Boolean).join('\n'), before, after },
     before,
-    after: { ...after, reason: input.reason },
-    told: { lines: changes.lines, total: changes.total, reason: input.reason },
+    after: { ...after, reason: why },
+    told: (language) => ({ lines: changes.lines, total: changes.total, ...words(language) }),
   })
   await orders.noteNotified({ db, actor }, order.id, mails)
   if (cost.grandTotal !== order.grandTotal) {
-    const data = { note: changes.total, before: order.grandTotal, after: cost.grandTotal }
-    await recordEvent(db, { entity: 'order', entityId: order.id, move: 'reprice', from: null, to: null, actor, data })
+    const repriced = { note: changes.total, before: order.grandTotal, after: cost.grandTotal }
+    const event = { entity: 'order', entityId: order.id, move: 'reprice', from: null, to: null } as const
+    await recordEvent(db, { ...event, actor, data: repriced })
   }
   const asked = askedFirst(cost.grandTotal, plan)
   const asks = asked !== askedFirst(order.grandTotal, order)
@@ -393,15 +415,12 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
 const askedFirst = (total: number, of: { paymentTerm: Plan['paymentTerm']; depositPercent: number }) =>
   isPrepaid(of.paymentTerm) ? total : depositOf(total, of.depositPercent)
 
-/** What others have to say of a dearer order. @throws Refusal APPROVED_LESS, NOT_YOURS_TO_DECIDE, CREDIT_LIMIT */
-async function assertAllowed({ db, actor, now }: Ctx, { order, cost, depositPercent }: Plan, prepaid: boolean) {
+/** What the buyer's company and its credit have to say of a dearer order. @throws Refusal APPROVED_LESS, CREDIT_LIMIT */
+export async function demandAgreement({ db, now }: Ctx, { order, cost, paymentTerm, depositPercent }: Plan) {
   const { currency, grandTotal: before, paidTotal, companyId } = order
-  const rises = cost.grandTotal > before
-  if (rises && order.approvedTotal !== null && cost.grandTotal > order.approvedTotal)
+  if (cost.grandTotal > before && order.approvedTotal !== null && cost.grandTotal > order.approvedTotal)
     throw refuse(orderEditErrors.APPROVED_LESS, { approved: moneyText({ minor: order.approvedTotal, currency }) })
-  if (rises && order.status !== 'wait for approval' && !mayDecide(actor, order))
-    throw refuse(orderErrors.NOT_YOURS_TO_DECIDE)
-  if (prepaid) return
+  if (isPrepaid(paymentTerm)) return
   // What is paid before the goods leave is owed by nobody.
   const owes = (total: number, percent: number) => Math.max(0, total - Math.max(paidTotal, depositOf(total, percent)))
   const more = owes(cost.grandTotal, depositPercent) - (order.prepaid ? 0 : owes(before, order.depositPercent))

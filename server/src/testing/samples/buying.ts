@@ -8,6 +8,7 @@ import { confirmation } from '../../modules/confirmation/contract.ts'
 import { permit } from '../../modules/permit/contract.ts'
 import { orderFile } from '../../modules/orderFile/contract.ts'
 import { document } from '../../modules/document/contract.ts'
+import { lineCancellation } from '../../modules/lineCancellation/contract.ts'
 import { roa } from '../../modules/roa/contract.ts'
 import { runMake } from '../../modules/saleContract/service.ts'
 import { savedCart } from '../../modules/savedCart/contract.ts'
@@ -83,6 +84,16 @@ async function anOrder(world: World, side: Side, far: 'new' | 'approved' | 'read
     for (const move of moves) await world.app.call(fulfilment.advance, { id, move }, caller)
   if (far === 'shipped') await world.app.call(fulfilment.ship, await parcel(world, id), caller)
   return { id, caller: buyer.caller }
+}
+
+/** One of two lines of an order. */
+async function aLine(world: World, side: Side) {
+  const { caller, ...buyer } = await buyerOf(world, side)
+  const packs = [world.goods.CNY, await makePack(world.app.db)]
+  const lines = packs.map(({ packageId }) => ({ packageId, quantity: 2 }))
+  const { id } = await makeOrder(world.app, buyer, { lines, caller })
+  const shown = (await world.app.call(order.detail, { id }, caller)).data
+  return { caller, which: { id, orderLineId: shown.lines[0]!.id } }
 }
 
 async function parcel(world: World, id: string) {
@@ -375,6 +386,16 @@ export const ofBuying: Samples = {
   'order.detail': ofOrder(),
   'order.exportOrders': orders,
   'order.exists': ofOrder(),
+  'lineCancellation.reckon': async (world, side) => {
+    const { caller, which } = await aLine(world, side)
+    return { caller, input: which }
+  },
+  'lineCancellation.cancel': async (world, side) => {
+    const { caller, which } = await aLine(world, side)
+    const { version, after } = (await world.app.call(lineCancellation.reckon, which, caller)).data
+    const shownTotal = after.grandTotal.amount
+    return { caller, input: { ...which, version, shownTotal, reason: 'no longer needed' } }
+  },
   'fulfilment.cancel': ofOrder('new', 'id', { reason: 'no longer needed' }),
   'fulfilment.approve': byStaff('new'),
   'fulfilment.reject': byStaff('new', { note: '无法供货' }),

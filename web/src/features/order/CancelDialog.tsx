@@ -1,17 +1,12 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
-import { cancelReasons } from '@reagora/server/order/contract'
 import { useTranslation } from '../../ui/texts.ts'
-import { Area } from '../../ui/form/controls.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
 import { AfterClosing } from './AfterClosing.tsx'
 import { Choice } from './Choice.tsx'
+import { CancelReasons, checkReason, noReason, reasonInput } from './CancelReasons.tsx'
 import { changedByMoves } from './refresh.ts'
-
-type Reason = (typeof cancelReasons)[number]
-/** "Other" comes last, beside the words it asks for. */
-const offered = [...cancelReasons.filter((one) => one !== 'other'), 'other'] as const
 
 interface Props {
   id: string
@@ -25,19 +20,15 @@ interface Props {
 export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) {
   const { t } = useTranslation('order')
   const form = useEndpointForm(rest ? fulfilment.close : fulfilment.cancel, {
-    initial: { reason: '' as Reason | '', reasonText: '' },
-    check: ({ reason, reasonText }) => ({
-      reason: reason === '' && t('whyReason'),
-      reasonText: reason === 'other' && !reasonText.trim() && t('whyWords'),
-    }),
-    input: ({ reason, reasonText }) => ({ id, reason: reason as Reason, reasonText: reasonText.trim() }),
+    initial: noReason,
+    check: (values) => checkReason(t, values),
+    input: (values) => ({ id, ...reasonInput(values) }),
     refresh: changedByMoves,
     onDone: () => {
       toast.ok(t(rest ? 'closed' : 'cancelled', { number: orderNumber }))
       onClose()
     },
   })
-  const { reason } = form.values
   return (
     <FormDialog
       form={form}
@@ -68,6 +59,7 @@ export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) 
         )}
       </div>
       <Area form={form} name="reasonText" label={t('cancelWords')} rows={2} required={reason === 'other'} />
+      <CancelReasons form={form} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { complaintDeeds, deskDeeds, erpDeeds } from '@reagora/server/order/contract'
+import { buyerDeeds, complaintDeeds, deskDeeds, erpDeeds } from '@reagora/server/order/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
@@ -79,6 +79,7 @@ const known = [
   'confirm',
   'decline',
   'delay',
+  ...buyerDeeds,
   ...complaintDeeds,
   ...deskDeeds,
   ...erpDeeds,

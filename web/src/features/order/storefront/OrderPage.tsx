@@ -20,6 +20,7 @@ import type { PageRow } from '../../../app/page.ts'
 import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import '../../cart/cart.css'
 import '../order.css'
+import { lineCancellation } from '@reagora/server/lineCancellation/contract'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
@@ -34,7 +35,8 @@ import { OrderPapers } from '../OrderPapers.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
 import { SplitOrders } from '../SplitOrders.tsx'
-import { isOver } from '../words.ts'
+import { isOver, type OrderLine } from '../words.ts'
+import { CancelLineDialog } from './CancelLineDialog.tsx'
 
 export const route = {
   path: '/orderdetail',
@@ -57,6 +59,7 @@ export default function OrderPage() {
   const tracked = useApi(tracking.ofOrder, known ? { id } : null, { quiet: true })
   const reviews = useApi(review.ofOrder, data?.status === 'delivered' ? { orderId: id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
+  const [leaving, setLeaving] = useState<OrderLine | null>(null)
   const again = useReorder()
   const parcelMoments = useParcelMoments()
   if (id === '')
@@ -78,6 +81,10 @@ export default function OrderPage() {
       </Page>
     )
   const way = data.moves.find(({ move }) => move === 'cancel' || move === 'withdraw')
+  // Of an order with one open line the button of the order is enough.
+  const openLines = data.lines.filter(({ quantity, cancelled, shipped }) => quantity > cancelled + shipped)
+  const mayCancelLines =
+    may(lineCancellation.cancel.access) && way?.move === 'cancel' && way.allowed && openLines.length > 1
   return (
     <Page title={data.orderNumber}>
       <Breadcrumbs items={[{ text: t('myOrders'), to: '/orderlist' }, { text: data.orderNumber }]} />
@@ -112,9 +119,23 @@ export default function OrderPage() {
         <div className="stack folds">
           <OrderLines
             order={data}
-            beside={({ id: lineId }) => {
-              const reviewed = reviews.data?.find(({ orderLineId }) => orderLineId === lineId)
-              return reviewed && <OwnReview line={reviewed} />
+            beside={(line) => {
+              const reviewed = reviews.data?.find(({ orderLineId }) => orderLineId === line.id)
+              if (reviewed) return <OwnReview line={reviewed} />
+              const open = line.quantity - line.cancelled - line.shipped
+              return (
+                mayCancelLines &&
+                open > 0 && (
+                  <Button
+                    size="sm"
+                    look="quiet"
+                    aria-label={t('cancelLineOf', { code: line.productCode })}
+                    onClick={() => setLeaving(line)}
+                  >
+                    {t('cancelLine')}
+                  </Button>
+                )
+              )
             }}
           />
           <Shipments order={data} tracked={tracked.data} />
@@ -143,6 +164,7 @@ export default function OrderPage() {
         <Confirmation order={data} />
       </div>
       {again.dialog}
+      {leaving && <CancelLineDialog id={data.id} line={leaving} onClose={() => setLeaving(null)} />}
       {cancelling && <CancelDialog id={data.id} orderNumber={data.orderNumber} onClose={() => setCancelling(false)} />}
     </Page>
   )
