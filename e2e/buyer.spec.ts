@@ -99,7 +99,9 @@ test('[ORDER-1] an order is cancelled with a reason, and another reason needs wo
   await expect(page.getByRole('region', { name: '订单记录' })).toContainText('课题已停止')
 })
 
-test('[ORDER-1] one line of an order is cancelled at the figures shown, and the last one cancels the order', async ({ page }) => {
+test('[ORDER-1] one line of an order is cancelled at the figures shown, and the last one cancels the order', async ({
+  page,
+}) => {
   await open(page, '/')
   await putIntoCart(page, '4-溴苯硼酸', 1)
   await open(page, '/')
@@ -107,10 +109,16 @@ test('[ORDER-1] one line of an order is cancelled at the figures shown, and the 
   const number = await checkOut(page)
   await page.getByRole('link', { name: '查看订单详情' }).click()
   const lines = page.getByRole('region', { name: '产品明细' })
-  await lines.getByRole('button', { name: /^取消这一行/ }).first().click()
+  await lines
+    .getByRole('button', { name: /^取消这一行/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: /^应付总额/ })).toContainText('¥')
-  const totals = await dialog.getByRole('row', { name: /^应付总额/ }).getByRole('cell').allInnerTexts()
+  const totals = await dialog
+    .getByRole('row', { name: /^应付总额/ })
+    .getByRole('cell')
+    .allInnerTexts()
   expect(totals[0]).not.toBe(totals[1])
   const cancel = dialog.getByRole('button', { name: '取消这一行' })
   await cancel.click()

@@ -62,7 +62,8 @@ export const lineCancellation = defineContract('lineCancellation', {
     method: 'POST',
     path: '/order/mall/orderEntries/cancelLine',
     access: 'cancelOrder',
-    summary: 'Takes a line out of an order at the total shown; the last one cancels the order. Buyer and suppliers are told',
+    summary:
+      'Takes a line out of an order at the total shown; the last one cancels the order. Buyer and suppliers are told',
     owner: 'buyer',
     idempotent: true,
     input: z.object({
@@ -76,11 +77,6 @@ export const lineCancellation = defineContract('lineCancellation', {
       shownTotal: Line(20, 1),
     }),
     output: z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() }),
-    errors: [
-      ...refusals,
-      errors.CHANGED_MEANWHILE,
-      orderErrors.REASON_TEXT_NEEDED,
-      orderEditErrors.TOTAL_MOVED,
-    ],
+    errors: [...refusals, errors.CHANGED_MEANWHILE, orderErrors.REASON_TEXT_NEEDED, orderEditErrors.TOTAL_MOVED],
   },
 })

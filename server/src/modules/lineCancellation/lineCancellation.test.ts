@@ -66,7 +66,9 @@ test('[ORDER-1] a buyer takes one line out of an order: figures, stock, history,
   const now = await detail(id, buyer.caller)
   assert.deepEqual([now.status, now.grandTotal.amount, now.version], ['processing', '246.00', shown.version + 1])
   assert.deepEqual(
-    lineIds.map((one) => now.lines.find((line) => line.id === one)!).map((line) => [line.cancelled, line.lineTotal.amount]),
+    lineIds
+      .map((one) => now.lines.find((line) => line.id === one)!)
+      .map((line) => [line.cancelled, line.lineTotal.amount]),
     [
       [3, '0.00'],
       [0, '200.00'],
@@ -132,7 +134,10 @@ test('[ORDER-1] [BUY-6] a coupon that the rest does not reach any more is given 
   ]
   const valid_until = new Date(Date.now() + 86_400_000)
   const coupon = { currency: 'CNY', amount: 5000, minimum: 30_000, max_uses: 1, uses_left: 1, valid_until }
-  await db.insertInto('coupons').values({ code: 'LINE50', ...coupon }).execute()
+  await db
+    .insertInto('coupons')
+    .values({ code: 'LINE50', ...coupon })
+    .execute()
   await fillCart(app, buyer.caller, [
     { packageId: packs[0]!.packageId, quantity: 3 },
     { packageId: packs[1]!.packageId, quantity: 2 },
@@ -192,7 +197,11 @@ test('[ORDER-1] a line is cancelled while the whole order could be, by who may, 
 test('[BUY-12] what is left of a supplier does not fall below its minimum order, but all of it may go', async () => {
   const { supplierId } = await makeSupplier(db)
   const own = { supplierId }
-  const { id, buyer, lineIds } = await anOrder([{ quantity: 3, wishes: own }, { quantity: 2, wishes: own }, { quantity: 1 }])
+  const { id, buyer, lineIds } = await anOrder([
+    { quantity: 3, wishes: own },
+    { quantity: 2, wishes: own },
+    { quantity: 1 },
+  ])
   await app.call(minimumOrder.save, { supplierId: String(supplierId), currency: 'CNY', amount: '400.00' }, staff)
   const refused = await reckon({ ...buyer.caller, language: 'en' }, id, lineIds[1]!)
   assert.equal(codeOf(refused), 'BELOW_MINIMUM')
@@ -220,8 +229,12 @@ test('[ORDER-4] where the rest costs more, as freight is no longer free, it is s
       ['20.00', '579.35'],
     ],
   )
-  const requisition = await sql<{ id: number }>`insert into requisitions (number, company_id, requested_by, raised_by, status, currency, total)
-    values ('RQ-LINE', ${buyer.companyId}, ${buyer.userId}, ${buyer.userId}, 'approved', 'CNY', 57065) returning id`.execute(db)
+  const requisition = await sql<{
+    id: number
+  }>`insert into requisitions (number, company_id, requested_by, raised_by, status, currency, total)
+    values ('RQ-LINE', ${buyer.companyId}, ${buyer.userId}, ${buyer.userId}, 'approved', 'CNY', 57065) returning id`.execute(
+    db,
+  )
   await sql`update orders set requisition_id = ${requisition.rows[0]!.id} where id = ${id}`.execute(db)
   assert.equal(codeOf(await reckon(buyer.caller, id, lineIds[1]!)), 'APPROVED_LESS')
   await sql`update requisitions set total = 57935 where id = ${requisition.rows[0]!.id}`.execute(db)
@@ -239,6 +252,6 @@ test('two who cancel lines of one order at once: one is told that it has changed
   const replies = await Promise.all(inputs.map((input) => app.callRaw(lineCancellation.cancel, input, buyer.caller)))
   assert.deepEqual(replies.map((reply) => codeOf(reply) ?? reply.status).toSorted(), [200, 'CHANGED_MEANWHILE'])
   const held = await Promise.all(packs.map(async ({ packageId }) => (await stockOf(packageId)).allocated))
-  assert.deepEqual([...new Set(held)].length, 2)
+  assert.equal(new Set(held).size, 2)
   await wholeLedger()
 })

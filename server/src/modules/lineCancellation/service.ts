@@ -54,7 +54,14 @@ async function withCouponsThatHold(ctx: Ctx, order: edits.OrderToEdit, orderLine
   for (;;) {
     try {
       const lines = [{ orderLineId, quantity: 0, acknowledgeBackorder: false }]
-      return await edits.planOf(ctx, order, { id: order.id, version: order.version, lines, added: [], couponCodes, reason: '' })
+      return await edits.planOf(ctx, order, {
+        id: order.id,
+        version: order.version,
+        lines,
+        added: [],
+        couponCodes,
+        reason: '',
+      })
     } catch (error) {
       const lost = error instanceof Refusal && error.definition.noun === 'pricing' ? error.details['coupon'] : undefined
       if (!couponCodes.some((code) => code === lost)) throw error
@@ -82,7 +89,9 @@ async function demandMinimums(
   const answers = plan.lines.flatMap((one) => one.line.answer?.priceId ?? [])
   const [quoted] = belowMinimums(plan.lines, await minimumsOfAnswers(db, answers))
   // All that was quoted may go.
-  const quotedLeft = plan.lines.some(({ line: { answer }, open }) => answer && answer.quoteId === line.answer?.quoteId && open > 0)
+  const quotedLeft = plan.lines.some(
+    ({ line: { answer }, open }) => answer && answer.quoteId === line.answer?.quoteId && open > 0,
+  )
   if (quoted && quotedLeft)
     throw refuse(lineCancellationErrors.BELOW_MINIMUM, { supplier, minimum: moneyText(quoted.minimum) })
 }

@@ -16,7 +16,13 @@ const { app, db, staff, signIn, aBuyer, actingFor } = await orderWorld()
 let nr = 0
 const send = async (caller: Caller, fields: Record<string, string>) => {
   const bytes = Buffer.from(`%PDF-1.4\n% document ${++nr}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`)
-  const reply = await sendFile<{ documentId: string }>(app.app, document.receive, { name: 'x.pdf', bytes }, fields, caller)
+  const reply = await sendFile<{ documentId: string }>(
+    app.app,
+    document.receive,
+    { name: 'x.pdf', bytes },
+    fields,
+    caller,
+  )
   assert.equal(reply.status, 200, reply.body)
   return reply.data.documentId
 }
@@ -66,7 +72,13 @@ test('[PROD-1] each line has its sheet in the reader’s language, of the produc
   const english = await send(seller, { kind: 'sds', language: 'en', subject: pack.code })
   assert.deepEqual(await sheet('zh'), [english, 'en'])
   const ofSubstance = await send(staff, { kind: 'sds', language: 'zh', subject: '50-00-0' })
-  assert.deepEqual([await sheet('zh'), await sheet('de')], [[ofSubstance, 'zh'], [english, 'en']])
+  assert.deepEqual(
+    [await sheet('zh'), await sheet('de')],
+    [
+      [ofSubstance, 'zh'],
+      [english, 'en'],
+    ],
+  )
   const chinese = await send(seller, { kind: 'sds', language: 'zh', subject: pack.code })
   assert.deepEqual(await sheet('zh'), [chinese, 'zh'])
   for (const one of [japanese, english, ofSubstance, chinese]) assert.equal(await read(buyer.caller, id, one), 200)
@@ -82,7 +94,11 @@ test('[ORDER-1] certificates are those of the lots that the order’s parcels br
   const made = await anOrder()
   const { id, buyer, seller, pack } = made
   const certificate = (lot: string, language = 'en') => send(seller, { kind: 'coa', language, subject: pack.code, lot })
-  const [first, german, foreign] = [await certificate('AB-1'), await certificate('ab-1', 'de'), await certificate('AB-9')]
+  const [first, german, foreign] = [
+    await certificate('AB-1'),
+    await certificate('ab-1', 'de'),
+    await certificate('AB-9'),
+  ]
   const lots = async (language: 'zh' | 'de' = 'zh') => {
     const lines = await listed(id, { ...buyer.caller, language })
     return lines
@@ -104,10 +120,7 @@ test('[ORDER-1] certificates are those of the lots that the order’s parcels br
   assert.equal((await app.callRaw(document.download, { documentId: first }, buyer.caller)).http, 404)
   const reply = await app.callRaw(orderDocument.file, { orderId: id, documentId: first }, buyer.caller)
   assert.equal(reply.http, 200)
-  assert.equal(
-    reply.headers['content-disposition'],
-    `attachment; filename*=UTF-8''COA_${pack.code}_AB-1_en.pdf`,
-  )
+  assert.equal(reply.headers['content-disposition'], `attachment; filename*=UTF-8''COA_${pack.code}_AB-1_en.pdf`)
 })
 
 test('[PERM-1] documents of an order are for its buyer, their administrators, staff and the supplier of the line, and nobody else', async () => {
@@ -138,6 +151,9 @@ test('[PERM-1] documents of an order are for its buyer, their administrators, st
   const other = await makeOrder(app, buyer, { caller: buyer.caller })
   assert.equal(await read(buyer.caller, other.id, certificate), 404)
   // A supplier hears of an order once it is approved.
-  const waiting = await makeOrder(app, buyer, { caller: buyer.caller, lines: [{ packageId: pack.packageId, quantity: 1 }] })
+  const waiting = await makeOrder(app, buyer, {
+    caller: buyer.caller,
+    lines: [{ packageId: pack.packageId, quantity: 1 }],
+  })
   assert.equal(await read(seller, waiting.id, certificate), 404)
 })

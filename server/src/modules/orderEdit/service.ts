@@ -295,7 +295,12 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
   await demandAgreement(ctx, plan)
   if (cost.grandTotal > order.grandTotal && order.status !== 'wait for approval' && !mayDecide(actor, order))
     throw refuse(orderErrors.NOT_YOURS_TO_DECIDE)
-  return carryOut(ctx, mailer, plan, { move: 'edit', note: input.reason, why: input.reason, told: () => ({ reason: input.reason }) })
+  return carryOut(ctx, mailer, plan, {
+    move: 'edit',
+    note: input.reason,
+    why: input.reason,
+    told: () => ({ reason: input.reason }),
+  })
 }
 
 /** How a change of an order is told. */
@@ -311,7 +316,12 @@ interface Telling {
 }
 
 /** Writes what an order becomes: stock, coupons and terms follow, buyer, suppliers and the ERP are told. The order is locked. */
-export async function carryOut(ctx: Ctx, mailer: Mailer, plan: Plan, { move, note, data = {}, why, told: words }: Telling) {
+export async function carryOut(
+  ctx: Ctx,
+  mailer: Mailer,
+  plan: Plan,
+  { move, note, data = {}, why, told: words }: Telling,
+) {
   const { db, actor } = ctx
   const { order, cost, lines, paymentTerm, depositPercent } = plan
   const prepaid = isPrepaid(paymentTerm)

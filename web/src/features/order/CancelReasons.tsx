@@ -50,7 +50,13 @@ export function CancelReasons<V extends Reasons>({ form }: { form: Form<V> }) {
           </p>
         )}
       </div>
-      <Area form={form as unknown as Form<Reasons>} name="reasonText" label={t('cancelWords')} rows={2} required={reason === 'other'} />
+      <Area
+        form={form as unknown as Form<Reasons>}
+        name="reasonText"
+        label={t('cancelWords')}
+        rows={2}
+        required={reason === 'other'}
+      />
     </>
   )
 }

@@ -47,7 +47,13 @@ export function CancelLineDialog({ id, line, onClose }: { id: string; line: Orde
       onClose={onClose}
     >
       <p className="num">{`${line.productCode} · ${pack(line.pack)} × ${line.quantity - line.cancelled}`}</p>
-      {data ? <Consequences reckoned={data} /> : error ? <Failure error={error} retry={() => void refetch()} /> : <Bone h={120} />}
+      {data ? (
+        <Consequences reckoned={data} />
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Bone h={120} />
+      )}
       {data && <CancelReasons form={form} />}
     </FormDialog>
   )
@@ -65,7 +71,9 @@ function Consequences({ reckoned: { whole, before, after, couponsFreed, refund }
       <table className="cancel-line num">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr">{t('amount')}</span>
+            </th>
             <th scope="col">{t('figuresNow')}</th>
             <th scope="col">{t('figuresThen')}</th>
           </tr>

@@ -184,7 +184,9 @@ function Lines({ part, onPaper }: { part: Part; onPaper: (code: string) => void 
                     size="sm"
                     look="quiet"
                     onClick={() =>
-                      void download(orderDocument.file, { orderId: part.id, documentId: one.documentId }).catch(() => {})
+                      void download(orderDocument.file, { orderId: part.id, documentId: one.documentId }).catch(
+                        () => {},
+                      )
                     }
                   >
                     {[one.kind.toUpperCase(), one.lot || one.language].join(' ')}
