@@ -27,7 +27,7 @@ export const reasonInput = ({ reason, reasonText }: Reasons) => ({
 })
 
 /** Why somebody cancels: one of the reasons, and words. */
-export function CancelReasons<V extends Reasons>({ form }: { form: Form<V> }) {
+export function CancelReasons({ form }: { form: Form<Reasons> }) {
   const { t } = useTranslation('order')
   const { reason } = form.values
   return (
@@ -50,13 +50,7 @@ export function CancelReasons<V extends Reasons>({ form }: { form: Form<V> }) {
           </p>
         )}
       </div>
-      <Area
-        form={form as unknown as Form<Reasons>}
-        name="reasonText"
-        label={t('cancelWords')}
-        rows={2}
-        required={reason === 'other'}
-      />
+      <Area form={form} name="reasonText" label={t('cancelWords')} rows={2} required={reason === 'other'} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function CancelLineDialog({ id, line, onClose }: { id: string; line: Orde
       submit={t(data?.whole ? 'cancelOrder' : 'cancelLine')}
       look="danger"
       blocked={data ? null : t(error ? 'cancelLineNot' : 'cancelLineReckons')}
-      cancel={t('keepLine')}
+      cancel={t('keepRest')}
       onClose={onClose}
     >
       <p className="num">{`${line.productCode} · ${pack(line.pack)} × ${line.quantity - line.cancelled}`}</p>
@@ -59,12 +59,20 @@ export function CancelLineDialog({ id, line, onClose }: { id: string; line: Orde
   )
 }
 
-const rows = ['subtotal', 'discount', 'shipping', 'tax', 'grandTotal'] as const
+const rows = [
+  ['subtotal', 'goodsName'],
+  ['discount', 'discount'],
+  ['shipping', 'shipping'],
+  ['tax', 'taxAmount'],
+  ['grandTotal', 'grandTotal'],
+] as const
 
 /** The figures before and after, and what becomes of coupons and of money that was paid. */
 function Consequences({ reckoned: { whole, before, after, couponsFreed, refund } }: { reckoned: Reckoned }) {
   const { t } = useTranslation('order')
-  const shown = rows.filter((key) => key === 'grandTotal' || Number(before[key].amount) + Number(after[key].amount) > 0)
+  const shown = rows.filter(
+    ([key]) => key === 'grandTotal' || Number(before[key].amount) + Number(after[key].amount) > 0,
+  )
   return (
     <>
       {whole && <p className="alert quiet">{t('cancelLastLine')}</p>}
@@ -79,9 +87,9 @@ function Consequences({ reckoned: { whole, before, after, couponsFreed, refund }
           </tr>
         </thead>
         <tbody>
-          {shown.map((key) => (
+          {shown.map(([key, label]) => (
             <tr key={key} className={key === 'grandTotal' ? 'strong' : undefined}>
-              <th scope="row">{t(`figure.${key}`)}</th>
+              <th scope="row">{t(label)}</th>
               {[before, after].map((side, at) => (
                 <td key={at}>
                   {key === 'discount' && Number(side.discount.amount) > 0 && '−'}
