@@ -4,7 +4,6 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
 import { AfterClosing } from './AfterClosing.tsx'
-import { Choice } from './Choice.tsx'
 import { CancelReasons, checkReason, noReason, reasonInput } from './CancelReasons.tsx'
 import { changedByMoves } from './refresh.ts'
 
@@ -40,25 +39,6 @@ export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) 
     >
       <p className="muted">{t(rest ? 'closeHint' : 'cancelHint')}</p>
       {rest && <AfterClosing id={id} />}
-      <div className={form.wrong.reason ? 'field wrong' : 'field'}>
-        <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
-          {offered.map((one) => (
-            <Choice
-              key={one}
-              name="reason"
-              checked={reason === one}
-              onChange={() => form.set('reason', one)}
-              title={t(`reason.${one}`)}
-            />
-          ))}
-        </div>
-        {form.wrong.reason && (
-          <p className="note" role="alert">
-            {form.wrong.reason}
-          </p>
-        )}
-      </div>
-      <Area form={form} name="reasonText" label={t('cancelWords')} rows={2} required={reason === 'other'} />
       <CancelReasons form={form} />
     </FormDialog>
   )

@@ -40,7 +40,19 @@ import { CancelLineDialog } from './CancelLineDialog.tsx'
 
 export const route = {
   path: '/orderdetail',
-  nouns: ['order', 'cart', 'orderFile', 'orderDocument', 'quickOrder', 'roa', 'payment', 'invoice', 'complaint', 'tracking', 'review'],
+  nouns: [
+    'order',
+    'cart',
+    'orderFile',
+    'orderDocument',
+    'quickOrder',
+    'roa',
+    'payment',
+    'invoice',
+    'complaint',
+    'tracking',
+    'review',
+  ],
   area: 'signed-in',
   access: 'orderManagement',
 } satisfies PageRow
