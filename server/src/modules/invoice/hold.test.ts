@@ -102,6 +102,23 @@ test('[PAY-1] an invoice that is overdue by more than the days allowed holds its
   await wholeLedger()
 })
 
+test('[PAY-1] what is said to be overdue is what is open and late enough: not what was paid, nor what has days left', async () => {
+  const buyer = await aBuyer()
+  const { packageId } = await makePack(db, { onHand: 6 })
+  const lines = [{ packageId, quantity: 6 }]
+  const { id } = await makeOrder(app, buyer, { caller: buyer.caller, lines })
+  await makeReady(id)
+  for (let parcel = 0; parcel < 3; parcel++) await ship(id, [2])
+  const { list } = (await app.call(invoice.list, { sort: 'number' }, buyer.caller)).data
+  for (const [at, days] of [90, 31, 30].entries())
+    await sql`update invoices set due_on = china_day(now()) - ${days}::int where id = ${list[at]!.id}`.execute(db)
+  await app.call(fulfilment.recordPayment, { id, reference: 'P1', amount: list[0]!.total.amount }, staff)
+  const [code, says] = await order(buyer)
+  assert.equal(code, 'CREDIT_OVERDUE')
+  assert.match(says, /¥ ?226\.00.*31 天/)
+  await wholeLedger()
+})
+
 test('[PAY-1] days of a company stand before those of the house, which hold for all others', async () => {
   const [own, other] = [await aBuyer(), await aBuyer()]
   for (const buyer of [own, other]) await overdue(buyer, 10)
