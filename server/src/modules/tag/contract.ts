@@ -1,4 +1,4 @@
-import { sheetLanguages, writtenLanguages, type Language, type WrittenLanguage } from '@reagora/messages'
+import { sheetLanguages, writtenLanguages, type WrittenLanguage } from '@reagora/messages'
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
@@ -69,17 +69,11 @@ export const taggedListing = {
   },
 } as const satisfies Listing
 
-/** Where a language of a sheet has none, readers see the English one. */
+/** Where a language of a sheet has none, readers see the English one: the type knows those that there always are. */
 const Names = z.object({
-  ...(Object.fromEntries(sheetLanguages.map((language) => [language, Name(60, 1).optional()])) as Record<
-    Exclude<Language, WrittenLanguage>,
-    z.ZodOptional<ReturnType<typeof Name>>
-  >),
-  ...(Object.fromEntries(writtenLanguages.map((language) => [language, Name(60, 1)])) as Record<
-    WrittenLanguage,
-    ReturnType<typeof Name>
-  >),
-})
+  ...Object.fromEntries(sheetLanguages.map((language) => [language, Name(60, 1).optional()])),
+  ...Object.fromEntries(writtenLanguages.map((language) => [language, Name(60, 1)])),
+}) as unknown as z.ZodObject<Record<WrittenLanguage, ReturnType<typeof Name>>>
 /** What staff say of a tag. */
 const said = { names: Names, companyIds: z.array(IdIn).max(MOST_COMPANIES), active: BoolIn }
 
