@@ -40,14 +40,14 @@ async function proofOf({ settings, db }: Resources, account: Account): Promise<'
 }
 
 /** The files of everything about the caller, and what being erased would mean. */
-export async function stateOf(resources: Resources, { actor, db }: Context) {
+export async function stateOf(resources: Resources, { actor, db, language }: Context) {
   const { userId } = personOf(actor)
   const account = await accountOf(db, userId)
   const last = await store.lastErasure(db, userId)
   const exports = await store.exportsOf(db, userId)
   return {
     email: account.email,
-    companyName: account.company_local_name || account.company_name,
+    companyName: (language === 'zh' && account.company_local_name) || account.company_name,
     proof: await proofOf(resources, account),
     exports: exports.map(({ finishedAt, ...row }) => ({
       ...row,

@@ -85,7 +85,7 @@ export async function obstaclesOf(db: Db, userId: number): Promise<{ kind: Obsta
       where buyer_id = ${userId} and status not in ('delivered', 'cancelled', 'rejected') having count(*) > 0
     union all select 'requisitions', array_agg(number order by id) from requisitions
       where requested_by = ${userId} and status = 'pending approval' having count(*) > 0
-    union all select 'complaints', array_agg(o.number order by k.id) from complaints k join orders o on o.id = k.order_id
+    union all select 'complaints', array_agg(distinct o.number order by o.number) from complaints k join orders o on o.id = k.order_id
       where k.reported_by = ${userId} and k.status = any(${openStates(complaintMachine)}::text[]) having count(*) > 0
     union all select 'lastSiteAdmin', '{}' where exists (select from user_roles r join users u on u.id = r.user_id
         where u.id = ${userId} and u.status = 'active' and r.role = 'ROLE_SITE_ADMIN')

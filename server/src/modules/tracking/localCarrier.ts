@@ -9,7 +9,7 @@ import type { Connected } from './connected.ts'
 const MINUTE = 60_000
 /** The way of every parcel, in minutes after it was handed over. */
 const way: readonly [number, ToldStep['status'], string, string][] = [
-  [0, 'accepted', '上海', '快件已揽收'],
+  [1, 'accepted', '上海', '快件已揽收'],
   [2, 'in transit', '上海分拨中心', '快件已发出，前往下一站'],
   [90, 'in transit', '苏州转运中心', '快件到达转运中心'],
   [360, 'out for delivery', '苏州', '快件正在派送'],
