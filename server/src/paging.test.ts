@@ -374,11 +374,13 @@ const libraries = await times(() =>
     .returning('id')
     .executeTakeFirstOrThrow(),
 )
+// In the second one nothing is alike: each compound is a cluster.
 for (const [at, { moleculeId }] of alike.entries())
-  await db
-    .insertInto('library_compounds')
-    .values({ library_id: libraries[0]!.id, place: at + 1, molecule_id: moleculeId, cluster: 1 })
-    .execute()
+  for (const [which, cluster] of [1, at + 1].entries())
+    await db
+      .insertInto('library_compounds')
+      .values({ library_id: libraries[which]!.id, place: at + 1, molecule_id: moleculeId, cluster })
+      .execute()
 
 // Templates of coupons that one supplier bears, a code of each, used once.
 const someOrders = await db.selectFrom('orders').select('id').orderBy('id').limit(LEAST_ROWS).execute()
@@ -625,6 +627,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'coupon.funded': { caller: selling },
   'library.mine': { caller: buyer },
   'library.compounds': { input: { id: String(libraries[0]!.id) }, caller: buyer },
+  'library.clusters': { input: { id: String(libraries[1]!.id) }, caller: buyer },
   'library.list': { caller: staff },
   'productDesk.list': { caller: selling },
 }
