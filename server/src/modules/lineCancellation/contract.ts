@@ -32,6 +32,8 @@ const refusals = [
   orderErrors.NO_SHIPPING,
   orderEditErrors.APPROVED_LESS,
   bookingErrors.CREDIT_LIMIT,
+  bookingErrors.CREDIT_HELD,
+  bookingErrors.CREDIT_OVERDUE,
   erpErrors.BEING_SENT,
   erpErrors.ERP_HAS_IT,
 ] as const
