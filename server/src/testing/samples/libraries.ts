@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { chinaDay } from '../../modules/domain/rules.ts'
 import { library } from '../../modules/library/contract.ts'
 import { collect, select } from '../../modules/library/service.ts'
@@ -126,6 +127,8 @@ export const ofLibraries: Samples = {
   },
   'library.clusters': async (world, side) => {
     const { caller, id } = await aLibrary(world, side)
+    // Nothing in it is alike.
+    await sql`update library_compounds set cluster = place where library_id = ${id}`.execute(world.app.db)
     return { caller, input: { id } }
   },
   'library.pick': async (world, side) => {
