@@ -102,10 +102,14 @@ test('[ADMO-2] a text that more requisitions bear than the list counts finds the
   const { packageId } = await makePack(db, { price: 10_000, onHand: 50 })
   const id = await raise(wanted(packageId, csr.addressId))
   const most = 10_000
-  await sql`insert into requisitions overriding system value
-    select (jsonb_populate_record(r, jsonb_build_object('id', r.id + n, 'number', 'MANY' || n, 'idem_key', 'many ' || n,
-      'status', case when n % 5000 = 0 then 'withdrawn' else r.status end))).*
-    from requisitions r, generate_series(1, ${most + 2}) n where r.id = ${id}`.execute(db)
+  const atOnce = 2000
+  for (let first = 1; first <= most + 2; first += atOnce)
+    await sql`insert into requisitions overriding system value
+      select (jsonb_populate_record(r, jsonb_build_object('id', r.id + n, 'number', 'MANY' || n, 'idem_key', 'many ' || n,
+        'status', case when n % 5000 = 0 then 'withdrawn' else r.status end))).*
+      from requisitions r, generate_series(${first}::int, ${Math.min(first + atOnce - 1, most + 2)}::int) n where r.id = ${id}`.execute(
+      db,
+    )
   const found = async (asked: object) =>
     (await app.call(requisition.list, { sort: '-number', pageSize: 3, ...asked }, staff)).data
   const all = await found({ search: 'many' })
