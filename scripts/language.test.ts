@@ -78,11 +78,5 @@ test(
     fs.writeFileSync(path.join(copy, 'web/dist/client/editor.html'), '<!doctype html>')
     const tests = ['--test', '--test-reporter=spec']
     run([...tests, 'messages/messages.test.ts', 'server/src/spoken.test.ts', 'web/src/language.test.ts'])
-    // Headings of the workbooks that are downloaded in it are read back.
-    run([
-      ...tests,
-      '--test-name-pattern=template in each language',
-      'server/src/modules/quoteWorkbook/quoteWorkbook.test.ts',
-    ])
   },
 )

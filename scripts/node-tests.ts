@@ -12,7 +12,7 @@ const ALONE = 'Runs in a process of its own'
 /** Loads RDKit into the thread of the tests, and no app that would take long to import. */
 const CHEMISTRY = 'chemistry/'
 /** What takes long, however short the file is. */
-const TAKES_LONG = /openSite|chromium|realServer|startMain|everyEndpoint/
+const TAKES_LONG = /openSite|chromium|realServer|startMain|everyEndpoint|spawnSync/
 const CAUGHT = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface NodeTests {
