@@ -9,8 +9,10 @@ import { isDays } from './isDays.ts'
 
 /** After how many days overdue companies without days of their own are held. */
 export function HouseDays() {
+  const { t } = useTranslation('invoice')
   const { data } = useApi(invoice.overdueDays, {}, { quiet: true })
-  return data ? <Form days={data.days} /> : null
+  // As high as what comes: the list beneath stays where it is.
+  return data ? <Form days={data.days} /> : <div className="card pad">{t('overdueDaysHouse')}: …</div>
 }
 
 function Form({ days }: { days: number }) {
