@@ -6,6 +6,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { useUrlState } from '../../ui/urlState.ts'
 import { ManyPicker } from '../discount/ManyPicker.tsx'
 import { supplierNameIn } from './SupplierName.tsx'
+import './supplierFilter.css'
 
 /** The address of a list says of which supplier its rows are. */
 const KEY = 'ofSupplier'
@@ -24,13 +25,15 @@ export function useSupplierFilter(staff: boolean, label: string): { picker: Reac
       ? supplierNameIn(i18n.language, { supplierName: data.name, supplierNameZh: data.nameZh })
       : undefined
   const picker = staff && id === '' && (
-    <ManyPicker
-      of="suppliers"
-      one
-      label={label}
-      chosen={[]}
-      onChange={([one]) => one && url.set({ [KEY]: one.id, page: null })}
-    />
+    <div className="supplierfilter">
+      <ManyPicker
+        of="suppliers"
+        one
+        label={label}
+        chosen={[]}
+        onChange={([one]) => one && url.set({ [KEY]: one.id, page: null })}
+      />
+    </div>
   )
   return { picker, named }
 }
