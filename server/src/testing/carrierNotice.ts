@@ -1,15 +1,12 @@
 import type { Db } from '../kernel/context.ts'
-import { signatureOf } from '../modules/tracking/carrier.ts'
+import { signedAt } from '../kernel/signedMessage.ts'
 
 /** What the carrier service of tests signs with. */
 export const carrierSecret = 'carrier-secret-of-tests'
 
 /** A notice as the carrier service signs it. */
-export function signedNotice(told: object, at = new Date(), secret = carrierSecret) {
-  const timestamp = String(Math.floor(at.getTime() / 1000))
-  const payload = JSON.stringify(told)
-  return { timestamp, payload, signature: signatureOf(secret, timestamp, payload) }
-}
+export const signedNotice = (told: object, at = new Date(), secret = carrierSecret) =>
+  signedAt(secret, JSON.stringify(told), at)
 
 /** A notice of the first parcel of an order. */
 export async function aNotice(db: Db, orderId: string) {

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Settings } from '../../kernel/settings.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
+import { signatureOf } from '../../kernel/signedMessage.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
 import { erpCodeNames, erpCodes, type attemptOutcomes } from './contract.ts'
 import type { MessageKind } from './rules.ts'
@@ -110,9 +110,7 @@ async function speak<T>(
 ): Promise<Heard<T>> {
   const started = performance.now()
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', ERP_SECRET)
-    .update(`${timestamp}.${key}.${body ?? ''}`)
-    .digest('hex')
+  const signature = signatureOf(ERP_SECRET, timestamp, `${key}.${body ?? ''}`)
   const url = new URL(ERP_URL)
   if (body === null) for (const [name, value] of Object.entries({ key, ...asks })) url.searchParams.set(name, value)
   let httpStatus: number | null = null

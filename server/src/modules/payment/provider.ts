@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { currencyCodes } from '../../kernel/shared/money.ts'
+import { readSigned, signedAt, type Envelope } from '../../kernel/signedMessage.ts'
 
 // How a provider of online payments tells what happened (decision 61): an envelope with a time, a payload and a signature over
 // both. WeChat Pay and Alipay would be further adapters that make a `Told` of their own messages: docs/payment-providers.md.
@@ -18,12 +18,6 @@ export interface Told {
   currency: (typeof currencyCodes)[number]
   reason: string
 }
-export interface Envelope {
-  /** Seconds since 1970. */
-  timestamp: string
-  payload: string
-  signature: string
-}
 export interface PaymentProvider {
   name: string
   /** Where the buyer pays, on our own pages or the provider's. */
@@ -31,9 +25,6 @@ export interface PaymentProvider {
   /** Reads a message; what is wrong with it where it cannot be trusted. */
   read: (envelope: Envelope, now: Date) => Told | 'signature' | 'time'
 }
-
-/** A message is good for so many seconds before and after its time. */
-const WINDOW_SECONDS = 300
 
 const Payload = z.strictObject({
   eventId: z.string().min(1).max(100),
@@ -45,29 +36,12 @@ const Payload = z.strictObject({
   reason: z.string().max(200).default(''),
 })
 
-const signatureOf = (secret: string, { timestamp, payload }: Pick<Envelope, 'timestamp' | 'payload'>) =>
-  createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest()
-
 /** The provider of the demo: its page is one of ours, its messages are signed with a shared secret. */
 export const localProvider = (secret: string): PaymentProvider => ({
   name: 'local',
   payPath: (paymentId) => `/pay?id=${paymentId}`,
-  read: (envelope, now) => {
-    const given = Buffer.from(envelope.signature, 'hex')
-    const right = signatureOf(secret, envelope)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return 'signature'
-    if (Math.abs(now.getTime() / 1000 - Number(envelope.timestamp)) > WINDOW_SECONDS) return 'time'
-    try {
-      return Payload.parse(JSON.parse(envelope.payload))
-    } catch {
-      return 'signature'
-    }
-  },
+  read: (envelope, now) => readSigned(secret, envelope, Payload, now),
 })
 
 /** Signs a message as the local provider does. */
-export function signed(secret: string, told: Told, at: Date): Envelope {
-  const timestamp = String(Math.floor(at.getTime() / 1000))
-  const payload = JSON.stringify(told)
-  return { timestamp, payload, signature: signatureOf(secret, { timestamp, payload }).toString('hex') }
-}
+export const signed = (secret: string, told: Told, at: Date): Envelope => signedAt(secret, JSON.stringify(told), at)

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../../kernel/settings.ts'
 import { job } from '../../kernel/shared/job.ts'
+import { signatureOf } from '../../kernel/signedMessage.ts'
 
 /** The job that sends one code. */
 export const sendSms = job<{ codeId: number }>('phone.sendCode')
@@ -33,7 +33,7 @@ export async function deliver(settings: Gateway, message: TextMessage): Promise<
   }
   const body = JSON.stringify(message)
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', SMS_SECRET).update(`${timestamp}.${body}`).digest('hex')
+  const signature = signatureOf(SMS_SECRET, timestamp, body)
   const response = await fetch(SMS_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedText } from '../../kernel/limitedText.ts'
 
 // Where a supplier's prices are pulled from. One adapter a protocol; who answers is nothing to the rest of the module.
 
@@ -77,7 +78,7 @@ export function httpSource({ url }: PriceService, limit = () => AbortSignal.time
         await response.body?.cancel()
         throw new Error(`the price service answered ${response.status}`)
       }
-      const { prices } = Answer.parse(JSON.parse(await limited(response)))
+      const { prices } = Answer.parse(JSON.parse(await limitedText(response, MAX_ANSWER_BYTES, 'the price service')))
       const told = new Map(prices.map((one) => [keyOf(one), one]))
       return packs.map((pack) => {
         const one = told.get(keyOf(pack))
@@ -94,15 +95,4 @@ function splitCredentials(address: string) {
   url.username = ''
   url.password = ''
   return { url: url.href, username, password }
-}
-
-async function limited(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MAX_ANSWER_BYTES) throw new Error('the price service answered too much')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { limitedText } from '../../kernel/limitedText.ts'
+import { readSigned, signatureOf, type Envelope } from '../../kernel/signedMessage.ts'
 import { parcelStatuses } from './contract.ts'
 
 // How a carrier service is spoken to (docs/carrier-service.md): parcels are registered and asked about over HTTP, notices come signed.
@@ -32,8 +33,6 @@ export interface CarrierService {
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 500_000
 const MOST_STEPS = 200
-/** A notice is good for so many seconds before and after its time. */
-const WINDOW_SECONDS = 300
 
 const Step = z.object({
   eventId: z.string().trim().min(1).max(100),
@@ -46,10 +45,6 @@ const Known = z.object({ known: z.boolean() })
 const Way = z.object({ number: z.string().max(100), steps: z.array(Step).max(MOST_STEPS) })
 const Notice = Step.extend({ parcel: z.uuid(), number: z.string().max(100) })
 export type Notice = z.output<typeof Notice>
-
-/** HMAC-SHA256, in hex, of time and text with a full stop between them. */
-export const signatureOf = (secret: string, timestamp: string, text: string) =>
-  createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')
 
 /** @param limit ends a question that takes too long */
 export function httpCarrier(
@@ -77,7 +72,7 @@ export function httpCarrier(
       await response.body?.cancel()
       throw new Error(`the carrier service answered ${response.status}`)
     }
-    return JSON.parse(await limited(response)) as unknown
+    return JSON.parse(await limitedText(response, MAX_ANSWER_BYTES, 'the carrier service')) as unknown
   }
   return {
     async register({ parcel, carrier, number, shippedAt }, signal) {
@@ -91,37 +86,5 @@ export function httpCarrier(
   }
 }
 
-async function limited(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MAX_ANSWER_BYTES) throw new Error('the carrier service answered too much')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-export interface Envelope {
-  /** Seconds since 1970. */
-  timestamp: string
-  payload: string
-  signature: string
-}
-
 /** Reads a notice; what is wrong with it where it cannot be trusted. */
-export function readNotice(
-  secret: string,
-  { timestamp, payload, signature }: Envelope,
-  now: Date,
-): Notice | 'signature' | 'time' {
-  const given = Buffer.from(signature, 'hex')
-  const right = Buffer.from(signatureOf(secret, timestamp, payload), 'hex')
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'signature'
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS) return 'time'
-  try {
-    return Notice.parse(JSON.parse(payload))
-  } catch {
-    return 'signature'
-  }
-}
+export const readNotice = (secret: string, envelope: Envelope, now: Date) => readSigned(secret, envelope, Notice, now)

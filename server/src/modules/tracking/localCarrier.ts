@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signatureOf, type ToldStep } from './carrier.ts'
+import { signatureOf } from '../../kernel/signedMessage.ts'
+import type { ToldStep } from './carrier.ts'
 import type { Connected } from './connected.ts'
 
 // The carrier service of the demo: it speaks the protocol of docs/carrier-service.md on this machine alone, and makes its parcels up.

@@ -531,7 +531,7 @@ export const ofBuying: Samples = {
   },
   'tracking.notice': async (world, side) => ({
     caller: guest,
-    input: await aNotice(world.app.db, (await anOrder(world, side, 'shipped')).id),
+    input: { ...(await aNotice(world.app.db, (await anOrder(world, side, 'shipped')).id)) },
   }),
   'collection.save': async (world, side) => ({
     caller: (await buyerOf(world, side)).caller,
