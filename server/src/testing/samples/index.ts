@@ -18,6 +18,7 @@ import { ofMarketing } from './marketing.ts'
 import { ofLibraries } from './libraries.ts'
 import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
+import { ofOrders } from './orders.ts'
 import { ofOrderDesk } from './orderDesk.ts'
 import { ofOwnData } from './ownData.ts'
 import { ofPayment } from './payment.ts'
@@ -50,6 +51,7 @@ export const samples: Samples = {
   ...ofFeeds,
   ...ofFinding,
   ...ofBuying,
+  ...ofOrders,
   ...ofOrderDesk,
   ...ofOwnData,
   ...ofPayment,

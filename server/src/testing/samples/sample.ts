@@ -1,3 +1,4 @@
+import { chinaDay } from '../../modules/domain/rules.ts'
 import type { Caller } from '../app.ts'
 import type { Side, World } from '../world.ts'
 
@@ -24,3 +25,12 @@ export const placeIn = (street: string) => ({
   postalCode: '201203',
   country: 'CN',
 })
+
+/** Somebody of the side whose cart nobody else has filled. */
+export const buyerOf = (world: World, { admin }: Side, acting = false) =>
+  world.someone({ companyId: admin.companyId, name: `${admin.companyName}${acting ? ' acting' : ''}` })
+
+/** The smallest file that is taken for a PDF. */
+export const aPdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+export const expectedOn = chinaDay(new Date(Date.now() + 5 * 86_400_000))

@@ -1,5 +1,6 @@
 import { invoice } from '@reagora/server/invoice/contract'
 import { useApi } from '../../api/useApi.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Text } from '../../ui/form/controls.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
@@ -10,7 +11,8 @@ import { isDays } from './isDays.ts'
 /** After how many days overdue companies without days of their own are held. */
 export function HouseDays() {
   const { t } = useTranslation('invoice')
-  const { data } = useApi(invoice.overdueDays, {}, { quiet: true })
+  const { data, error, refetch } = useApi(invoice.overdueDays, {}, { quiet: true })
+  if (error) return <Failure error={error} retry={() => void refetch()} />
   // As high as what comes: the list beneath stays where it is.
   return data ? <Form days={data.days} /> : <div className="card pad">{t('overdueDaysHouse')}: …</div>
 }
