@@ -46,7 +46,7 @@ const stockWord = { 'in stock': 'inStock', 'on order': 'onOrder', 'no stock': 'n
 const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase()
 
 /** Packs for the chosen lines: the one that the list asks for, else the cheapest to be had. */
-export function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
+export default function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
   const { t, language } = useListWords()
   const { t: common } = useTranslation()
   const { t: ofProduct } = useTranslation('product')

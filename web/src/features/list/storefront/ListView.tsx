@@ -1,7 +1,7 @@
 import { list } from '@reagora/server/list/contract'
 import { isMoving } from '@reagora/server/list/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { q, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
@@ -13,11 +13,12 @@ import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf } from '../secrets.ts'
 import { PAGE, useListWords, type ListDetail } from '../words.ts'
-import { BuyDialog } from './BuyDialog.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
 import { filterIn, LinePages, OutcomeTabs } from './LinePages.tsx'
 import { ListActions } from './ListActions.tsx'
 import { ReadAs } from './ReadAs.tsx'
+
+const BuyDialog = lazy(() => import('./BuyDialog.tsx'))
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
 
 /** One list of one's own: its progress while it is resolved, then its lines, a page of them at a time. */
 export function ListView({ id }: { id: string }) {
@@ -34,6 +35,7 @@ export function ListView({ id }: { id: string }) {
   const { data, error } = detail
   const moving = data !== undefined && isMoving(data.state)
   const outcome = filterIn(url)
+  const BuyingDialog = buying && { plan: PlanDialog, packs: BuyDialog }[buying]
   const lines = useApi(
     list.lines,
     data && !moving ? { ...ask, pageNumber: url.page, pageSize: PAGE, ...(outcome && { outcome }) } : null,
@@ -116,27 +118,18 @@ export function ListView({ id }: { id: string }) {
           </Button>
         </div>
       )}
-      {buying === 'plan' && (
-        <PlanDialog
-          ask={ask}
-          selected={[...selected].toSorted((a, b) => a - b)}
-          onClose={() => setBuying(null)}
-          onAdded={() => {
-            setBuying(null)
-            setSelected(new Set())
-          }}
-        />
-      )}
-      {buying === 'packs' && (
-        <BuyDialog
-          ask={ask}
-          selected={[...selected].toSorted((a, b) => a - b)}
-          onClose={() => setBuying(null)}
-          onAdded={() => {
-            setBuying(null)
-            setSelected(new Set())
-          }}
-        />
+      {BuyingDialog && (
+        <Suspense>
+          <BuyingDialog
+            ask={ask}
+            selected={[...selected].toSorted((a, b) => a - b)}
+            onClose={() => setBuying(null)}
+            onAdded={() => {
+              setBuying(null)
+              setSelected(new Set())
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   )

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** An amount for the chosen lines, and four ways to buy it side by side, each one click from the cart. */
-export function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
+export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
   const { t, language } = useListWords()
   const { t: common } = useTranslation()
   const shown = selected.slice(0, MOST_OFFER_LINES)
