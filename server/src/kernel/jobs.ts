@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from './context.ts'
 import { preparing } from './database.ts'
+import { wakeForDueJobs } from './dueJobs.ts'
 import type { JobQueue } from './jobQueue.ts'
 import { asClient } from './postgres-cluster.ts'
 import type { Resources } from './resources.ts'
@@ -56,13 +57,13 @@ const puttingIn = (db: Db) => {
   return { executeSql: (text: string, values?: unknown[]) => executeSql(`/* prepared */ ${text}`, values) }
 }
 
-/** How the statement that takes the next job of a queue begins. It has no values, and is planned for longer than it looks. */
-const takingNext = /^\s*WITH\s+next AS/
+/** How the statement that takes the next job of a queue begins, which has no values, and our own: both are planned for longer than they look. */
+const ofWorkers = /^\s*(?:WITH\s+next AS|\/\* prepared \*\/)/
 
 class WorkerClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super(config)
-    this.query = preparing(this.query.bind(this), takingNext)
+    this.query = preparing(this.query.bind(this), ofWorkers)
   }
 }
 
@@ -156,6 +157,7 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
   await boss.start()
+  let endLooking: (() => Promise<void>) | undefined
   return {
     enqueue: async (db, { name }, payload, ahead = false) => {
       const definition = definitions.get(name)
@@ -164,26 +166,34 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
       await boss.send(name, definition.payload.parse(payload) as object, options)
     },
     work: async (resources, which = 'all') => {
+      const workers = new Map<string, string[]>()
       for (const definition of definitions.values())
         if (which === 'all' || (definition.options.heavy ?? false) === (which === 'heavy'))
-          await runHere(boss, definition, resources)
+          workers.set(definition.name, await runHere(boss, definition, resources))
+      endLooking = wakeForDueJobs(boss, workers, log)
     },
-    stop: (patience = 25_000) => boss.stop({ graceful: true, timeout: patience }),
+    stop: async (patience = 25_000) => {
+      await endLooking?.()
+      await boss.stop({ graceful: true, timeout: patience })
+    },
   }
 }
 
-/** New jobs are told of at once; asking every other second is for those that are to be tried again. */
-const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+/** Workers are told of new jobs and of those that are due again; asking is for when they cannot be told. */
+const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 300 }
 
-async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resources) {
+/** @returns its workers */
+async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resources): Promise<string[]> {
   const { name, options } = definition
-  for (let started = 0; started < (options.parallel ?? 1); started += 1) await startWorker(boss, definition, resources)
+  const workers: string[] = []
+  while (workers.length < (options.parallel ?? 1)) workers.push(await startWorker(boss, definition, resources))
   if (options.atStart) await boss.send(name, {})
   if (options.schedule) await boss.schedule(name, options.schedule, {}, { tz: 'UTC' })
+  return workers
 }
 
 /** Runs the jobs of a queue one after another. */
-async function startWorker(boss: PgBoss, definition: JobDefinition, resources: Resources) {
+async function startWorker(boss: PgBoss, definition: JobDefinition, resources: Resources): Promise<string> {
   const { name } = definition
   let worker: string | undefined
   worker = await boss.work(name, pace, async ([job]) => {
@@ -198,8 +208,9 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, resources: R
       log.error({ err: error, ms: Math.round(performance.now() - started) }, 'job failed')
       throw error
     } finally {
-      // What waits was told of before, and would each time be waited for as long as the pace says: a job every other second.
+      // What waits was told of before, and would each time be waited for as long as the pace says.
       if (worker) boss.notifyWorker(worker)
     }
   })
+  return worker
 }
