@@ -58,4 +58,34 @@ test.describe('customer service', () => {
     await open(page, '/admin/ageing')
     await expectSound(page, { route: '/admin/ageing' })
   })
+
+  test('[PAY-1] one transfer is split over what its payer owes; what is left of it stays on account', async ({
+    page,
+  }) => {
+    await open(page, '/admin/invoices?state=open,overdue')
+    const owed = page.getByRole('row').filter({ hasText: '发货账单' }).first()
+    const number = (await owed.getByRole('link').textContent())!
+    await open(page, '/admin/payments')
+    const text = `账号,账户名称,交易时间,借方发生额（支取）,贷方发生额（收入）,余额,币种,对方户名,对方账号,对方开户机构,记账日期,摘要,备注,账户明细编号-交易流水号
+5300,我司,20260411 17:07:09,0,10.00,1.00,人民币元,某学院,2002,,20260411,,货款 ${number},split 1`
+    const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    const row = page.getByRole('row').filter({ hasText: '某学院' })
+    await row.getByRole('button', { name: /^选择/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '拆分到多张账单' }).click()
+    const dialog = page.getByRole('dialog', { name: '这笔款项支付哪些账单？' })
+    const book = dialog.getByRole('button', { name: '入账', exact: true })
+    await expect(book).toHaveAccessibleDescription('请至少填写一项金额')
+    await dialog
+      .getByRole('textbox', { name: /的金额$/ })
+      .first()
+      .fill('4.00')
+    await expect(book).toHaveAccessibleDescription(/剩余 ¥ 6\.00/)
+    await expectSound(page, { route: '/admin/payments' })
+    await dialog.getByLabel('剩余部分留作公司账户余额').check()
+    await book.click()
+    await expect(row).toContainText('已入账')
+    await expect(row).toContainText(/SO\d{11} ¥ 4\.00/)
+    await expect(row).toContainText(/账户余额 ¥ 6\.00/)
+  })
 })

@@ -172,6 +172,11 @@ export interface Backups {
   name: string;
 }
 
+export interface BankLinePayments {
+  line_id: Int8;
+  payment_id: Int8;
+}
+
 export interface BankLines {
   amount: Int8;
   bank: string;
@@ -186,7 +191,6 @@ export interface BankLines {
   note: Generated<string>;
   payer_account: Generated<string>;
   payer_name: Generated<string>;
-  payment_id: Int8 | null;
   remark: Generated<string>;
   serial: Generated<string>;
   status: Generated<string>;
@@ -636,6 +640,7 @@ export interface CreditHolds {
   held_at: Generated<Timestamp>;
   held_by: Int8;
   reason: string;
+  reason_shown: Generated<boolean>;
 }
 
 export interface CreditTerms {
@@ -1592,9 +1597,11 @@ export interface OwnDataExports {
   created_at: Generated<Timestamp>;
   file_id: string | null;
   finished_at: Timestamp | null;
+  heartbeat_at: Timestamp | null;
   id: Generated<Int8>;
   language: string;
   state: Generated<string>;
+  tries: Generated<number>;
   user_id: Int8;
 }
 
@@ -2824,6 +2831,7 @@ export interface Tables {
   audit_detail: AuditDetail;
   audit_seals: AuditSeals;
   backups: Backups;
+  bank_line_payments: BankLinePayments;
   bank_lines: BankLines;
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;

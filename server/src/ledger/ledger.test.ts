@@ -184,8 +184,8 @@ async function payment(db: Transaction<Tables>, method = 'transfer', direction =
   const made = db.insertInto('payments').values({ ...values, company_id: buyer.companyId })
   return (await made.returning('id').executeTakeFirstOrThrow()).id
 }
-const bankLine = (db: Transaction<Tables>, payment_id: number, amount: number) =>
-  db
+async function bankLine(db: Transaction<Tables>, payments: readonly number[], amount: number) {
+  const { id } = await db
     .insertInto('bank_lines')
     .values({
       bank: 'CCB',
@@ -193,12 +193,15 @@ const bankLine = (db: Transaction<Tables>, payment_id: number, amount: number) =
       booked_on: '2026-01-31',
       amount,
       currency: 'CNY',
-      payment_id,
       status: 'booked',
       imported_by: csr.userId,
       decided_by: csr.userId,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const payment_id of payments)
+    await db.insertInto('bank_line_payments').values({ payment_id, line_id: id }).execute()
+}
 async function invoice(db: Transaction<Tables>, order_id: number, total: number, kind = 'invoice') {
   const values = { kind, order_id, total, tax: 0, currency: 'CNY', issued_on: '2026-01-31' }
   const made = db.insertInto('invoices').values({ ...values, company_id: buyer.companyId })
@@ -769,9 +772,16 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     [
       'a bank line that was booked with another amount',
       async (db) => {
-        await bankLine(db, await payment(db), 1)
+        await bankLine(db, [await payment(db)], 1)
       },
     ],
+    [
+      'a bank line whose payments come to more than it',
+      async (db) => {
+        await bankLine(db, [await payment(db), await payment(db, 'bank file')], 100)
+      },
+    ],
+    ['a bank line that was booked as nothing', (db) => bankLine(db, [], 100)],
     ['a payment of a bank file without its line', (db) => payment(db, 'bank file')],
   ],
   L19: [

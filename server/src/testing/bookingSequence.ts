@@ -67,7 +67,8 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
       lines.push(...entry.lines.map((line) => ({ ...line, kind: entry.kind })))
     }
   }
-  const settled = (order: (typeof orders)[number], day: string) => post(settle(book(order), day))
+  const settled = (order: (typeof orders)[number], day: string, first: number | null = null) =>
+    post(settle(book(order), day, first))
   /** Money under a key that a provider repeats; booked the first time. */
   const money = (order: (typeof orders)[number] | null, key: string, amount: number, day: string) => {
     if (seen.has(key)) return
@@ -79,7 +80,7 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
   for (let step = 0; step < steps; step++) {
     const order = orders[random(2)]!
     const day = dayOf(step + random(3))
-    const what = random(8)
+    const what = random(9)
     if (what === 0) money(order, `c${random(steps)}`, 1 + random(order.grandTotal), day)
     if (what === 1) money(order, `c${random(steps)}`, Math.max(1, openOf(book(order))), day)
     if (what === 2) money(null, `c${random(steps)}`, 1 + random(50_000), day)
@@ -110,6 +111,22 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
     if (what === 7 && useful > 0) {
       post([moveAdvance(useful, null, order.orderId)])
       settled(order, day)
+    }
+    if (what === 8) {
+      // One transfer for an invoice that is named, for what is open of the other order, and for the balance.
+      const [one] = book(order).invoices.toReversed()
+      const amount = one ? 1 + random(one.open) : 0
+      if (amount > 0) {
+        came += amount
+        post([receive(amount, book(order))])
+        settled(order, day, one!.id)
+        const left = openOfInvoice(one!.id)
+        assert.ok(left === one!.open - amount || (left === 0 && amount >= one!.open - one!.discount))
+      }
+      const other = orders.find((two) => two !== order)!
+      const rest = openOf(book(other))
+      if (rest > 0) money(other, `s${step}`, rest, day)
+      money(null, `s${step} rest`, 1 + random(100), day)
     }
     assert.equal(
       sum(() => true),

@@ -120,11 +120,15 @@ export function reversed(
  * What follows once an order's advance or its invoices have changed: the advance pays open invoices, the one that is due
  * first before the others; a discount for early payment is given where the rest is there in time.
  * @param day the day on which the money was there
+ * @param first the invoice that whoever paid named: paid before those that are due earlier
  */
-export function settle({ orderId, advance, invoices }: OrderBook, day: string): Entry[] {
+export function settle({ orderId, advance, invoices }: OrderBook, day: string, first: number | null = null): Entry[] {
   const entries: Entry[] = []
   let left = advance
-  const inTurn = invoices.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.id - b.id)
+  const named = ({ id }: OpenInvoice) => Number(id === first)
+  const inTurn = invoices.toSorted(
+    (a, b) => named(b) - named(a) || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.id - b.id,
+  )
   for (const { id, open, discount, discountUntil } of inTurn) {
     if (left === 0) break
     const at = { orderId, invoiceId: id }

@@ -13,9 +13,9 @@ import * as store from './store.ts'
 // What is booked when orders move and money comes or goes. Whoever calls has locked the order; triggers keep its figures.
 
 /** The advance of an order pays what is open, as of the day on which the money was there. */
-async function settle(db: Db, orderId: number, day: string) {
+async function settle(db: Db, orderId: number, day: string, first: number | null = null) {
   const book = await store.bookOf(db, orderId)
-  for (const entry of rules.settle(book, day)) {
+  for (const entry of rules.settle(book, day, first)) {
     const invoiceId = entry.lines.find((line) => line.invoiceId !== null)!.invoiceId!
     await store.post(db, entry, { companyId: book.companyId, currency: book.currency, day, invoiceId })
   }
@@ -156,16 +156,23 @@ async function keepPayment(db: Db, of: store.NewPayment): Promise<number> {
   return id
 }
 
+/** What of an order or of one of its invoices is still to be paid, less what others have paid meanwhile. */
+export async function openNow(db: Db, orderId: number, invoiceId: number | null): Promise<number> {
+  const book = await store.bookOf(db, orderId)
+  return invoiceId === null ? rules.openOf(book) : (book.invoices.find(({ id }) => id === invoiceId)?.open ?? 0)
+}
+
 /**
  * Books money that came for an order; more than it needs becomes the company's balance on account.
+ * @param first the invoice that it came for, where one was named
  * @throws Refusal PAYMENT_KNOWN
  */
-export async function receiveForOrder(db: Db, orderId: number, money: Money) {
+export async function receiveForOrder(db: Db, orderId: number, money: Money, first: number | null = null) {
   const book = await store.bookOf(db, orderId)
   const { companyId, currency } = book
   const paymentId = await keepPayment(db, { ...money, direction: 'in', companyId, orderId })
   await store.post(db, rules.receive(money.amount, book), { companyId, currency, day: money.paidOn, paymentId })
-  await settle(db, orderId, money.paidOn)
+  await settle(db, orderId, money.paidOn, first)
   return { paymentId, onAccount: Math.max(0, money.amount - rules.openOf(book)) }
 }
 

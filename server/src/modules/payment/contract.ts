@@ -17,6 +17,13 @@ export const paymentErrors = defineErrors('payment', {
   MESSAGE_NOT_SIGNED: [403, 133106],
   MESSAGE_TOO_OLD: [409, 133107],
   AMOUNT_DIFFERS: [409, 133108],
+  /** With `sum` and `line`. */
+  PARTS_DIFFER: [409, 133109],
+  /** With `number`. */
+  PART_UNKNOWN: [409, 133110],
+  /** With `number` and `most`. */
+  PART_TOO_MUCH: [409, 133111],
+  PARTS_OF_SEVERAL: [409, 133112],
 })
 
 export const banks = ['ICBC', 'CCB', 'CMB'] as const
@@ -26,6 +33,8 @@ export const onlineStates = ['started', 'paid', 'failed'] as const
 export const proposalReasons = ['number', 'payer', 'amount', 'recorded'] as const
 /** Why a payment failed, where we know it in words of our own. */
 export const failureReasons = ['declined'] as const
+/** Over how many invoices and orders one line is split at most. */
+export const MOST_PARTS = 100
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
 
 export const bankLineListing = {
@@ -57,7 +66,7 @@ export const bankLineListing = {
     remark: { of: 'remark', title: 'payment:remark' },
     status: { of: 'status', type: 'word', words: 'payment:lineState.', title: 'payment:lineStateTitle' },
     where: [
-      { of: 'orderNumber', title: 'payment:where' },
+      { of: 'orderNumbers', title: 'payment:where' },
       { of: 'company', title: 'payment:company' },
       { of: 'onAccount.amount', type: 'number', title: 'payment:onAccount' },
     ],
@@ -86,9 +95,10 @@ const BankLine = z.object({
   serial: z.string(),
   status: z.enum(bankLineStates),
   note: z.string(),
-  /** Where it went. */
-  orderId: IdOut.nullable(),
-  orderNumber: z.string(),
+  /** Where it went, an amount each; without an order: on the company's account. */
+  parts: z.array(z.object({ orderId: IdOut.nullable(), orderNumber: z.string(), amount: MoneyOut })),
+  /** The numbers of these orders. */
+  orderNumbers: z.string(),
   company: z.string(),
   /** What of it the order did not need, or came for none; null where its order needed all of it. */
   onAccount: MoneyOut.nullable(),
@@ -140,6 +150,69 @@ export const payment = defineContract('payment', {
     }),
     output: z.object({ id: IdOut, onAccount: MoneyOut }),
     errors: [errors.NOT_FOUND, paymentErrors.LINE_DECIDED, paymentErrors.PAYMENT_NOT_THIS],
+  },
+  payables: {
+    method: 'GET',
+    path: '/order/mall/payments/payables',
+    access: 'staffOrders',
+    owner: 'staff',
+    summary:
+      'What an open line may pay: the open invoices and orders of its payer, or of whose order or invoice is named, and sets of them that come to its amount',
+    input: z.object({ lineId: IdIn, number: Line(40).optional() }),
+    output: z.object({
+      companies: z.array(
+        z.object({
+          companyId: IdOut,
+          company: z.string(),
+          /** What is named first, then the earliest due; 100 at most. */
+          items: z.array(
+            z.object({
+              /** Of an order: what no invoice asks for yet. */
+              kind: z.enum(['invoice', 'order']),
+              number: z.string(),
+              orderId: IdOut,
+              orderNumber: z.string(),
+              open: MoneyOut,
+              /** What settles it, less the discount for early payment; null where that is all of it. */
+              early: MoneyOut.nullable(),
+              dueOn: z.iso.date().nullable(),
+            }),
+          ),
+          /** Whether it owes more than these. */
+          more: z.boolean(),
+          /** Sets of items that come to the line's amount exactly, three at most. */
+          sets: z.array(z.array(z.object({ number: z.string(), amount: MoneyOut }))),
+          /** Whether all sets of these items were tried. */
+          tried: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [errors.NOT_FOUND, paymentErrors.LINE_DECIDED],
+  },
+  splitLine: {
+    ...staff,
+    path: '/order/mall/payments/splitLine',
+    summary:
+      'Books an open line for several invoices and orders of one company, each with its amount; parts and what stays on account come to the line exactly',
+    input: z.object({
+      lineId: IdIn,
+      parts: z
+        .array(z.object({ number: Line(40, 1), amount: Line(20, 1) }))
+        .min(1)
+        .max(MOST_PARTS),
+      /** What of it stays on the company's account. */
+      onAccount: Line(20, 1).optional(),
+    }),
+    output: z.object({ id: IdOut, parts: z.int() }),
+    errors: [
+      errors.NOT_FOUND,
+      paymentErrors.LINE_DECIDED,
+      paymentErrors.PARTS_DIFFER,
+      paymentErrors.PART_UNKNOWN,
+      paymentErrors.PART_TOO_MUCH,
+      paymentErrors.PARTS_OF_SEVERAL,
+      bookingErrors.AMOUNT_NOT_POSSIBLE,
+    ],
   },
   setAside: {
     ...staff,

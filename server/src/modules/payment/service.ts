@@ -73,8 +73,10 @@ export async function listLines({ db }: Ctx, asked: ParsedInput<typeof payment.l
       bookedOn,
     })),
   )
-  const list = rows.map(({ amount, currency, onAccount, ...row }) => ({
+  const list = rows.map(({ amount, currency, onAccount, parts, ...row }) => ({
     ...row,
+    parts: parts.map((part) => ({ ...part, amount: { minor: part.amount, currency } })),
+    orderNumbers: [...new Set(parts.map(({ orderNumber }) => orderNumber).filter(Boolean))].join(', '),
     amount: { minor: amount, currency },
     onAccount: onAccount > 0 ? { minor: onAccount, currency } : null,
     proposals: proposals
@@ -84,8 +86,9 @@ export async function listLines({ db }: Ctx, asked: ParsedInput<typeof payment.l
   return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
-async function openLine({ db }: Ctx, id: number) {
-  const line = await store.lockLine(db, id)
+/** A line that nobody has decided on; held, unless it is only read. @throws Refusal LINE_DECIDED, NOT_FOUND */
+export async function openLine({ db }: Ctx, id: number, hold = true) {
+  const line = await (hold ? store.lockLine(db, id) : store.findLine(db, id))
   if (!line) throw refuse(errors.NOT_FOUND)
   if (line.status !== 'open') throw refuse(paymentErrors.LINE_DECIDED)
   return line
@@ -93,17 +96,10 @@ async function openLine({ db }: Ctx, id: number) {
 
 /** Books an open line; the buyer is told of what came for an order. @throws Refusal LINE_DECIDED, PAYMENT_NOT_THIS, NOT_FOUND */
 export async function bookLine(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof payment.bookLine>) {
-  const { db, actor } = ctx
+  const { db } = ctx
   const line = await openLine(ctx, input.lineId)
   const { amount, currency } = line
-  const money = {
-    amount,
-    currency,
-    method: 'bank file' as const,
-    reference: line.serial || line.remark,
-    paidOn: line.bookedOn,
-    recordedBy: actor.userId,
-  }
+  const money = moneyOfLine(ctx, line)
   let booked: { paymentId: number; onAccount: number }
   if (input.paymentId !== undefined) {
     if (!(await store.isUnmatched(db, input.paymentId, line))) throw refuse(paymentErrors.PAYMENT_NOT_THIS)
@@ -116,22 +112,44 @@ export async function bookLine(ctx: Ctx, mailer: Mailer, input: ParsedInput<type
     if (input.companyId === undefined || !(await store.isCompany(db, input.companyId))) throw refuse(errors.NOT_FOUND)
     booked = { ...(await booking.receiveOnAccount(db, input.companyId, money)), onAccount: amount }
   }
-  await store.decide(db, line.id, { status: 'booked', paymentId: booked.paymentId, by: actor.userId })
-  await settleTask(db, 'payment_match', line.id, false)
-  ctx.audit({
-    entity: 'bank line',
-    entityId: line.id,
-    before: { status: 'open' },
-    after: { status: 'booked', ...booked },
-  })
+  await endLine(ctx, line.id, [booked.paymentId], booked)
   return { id: line.id, onAccount: { minor: booked.onAccount, currency } }
 }
 
-/** Books money for an order and tells its buyer. @throws Refusal NOT_FOUND, also where the money is of another currency */
-async function paidFor(ctx: orders.Recorder, mailer: Mailer, orderId: number, money: booking.Money) {
+/** What came in by a line. */
+export const moneyOfLine = ({ actor }: Ctx, line: lines.BankLineRow) => ({
+  amount: line.amount,
+  currency: line.currency,
+  method: 'bank file' as const,
+  reference: line.serial || line.remark,
+  paidOn: line.bookedOn,
+  recordedBy: actor.userId,
+})
+
+/** An open line is booked, as these payments. @throws Refusal PAYMENT_NOT_THIS where one of them is another line's */
+export async function endLine(ctx: Ctx, id: number, payments: readonly number[], told: object) {
+  const { db, actor } = ctx
+  if (!(await store.bookAs(db, id, payments))) throw refuse(paymentErrors.PAYMENT_NOT_THIS)
+  await store.decide(db, id, { status: 'booked', by: actor.userId })
+  await settleTask(db, 'payment_match', id, false)
+  ctx.audit({ entity: 'bank line', entityId: id, before: { status: 'open' }, after: { status: 'booked', ...told } })
+}
+
+/**
+ * Books money for an order and tells its buyer.
+ * @param first the invoice that it came for, where one was named
+ * @throws Refusal NOT_FOUND, also where the money is of another currency
+ */
+export async function paidFor(
+  ctx: orders.Recorder,
+  mailer: Mailer,
+  orderId: number,
+  money: booking.Money,
+  first: number | null = null,
+) {
   const order = await orders.lockOrder(ctx.db, { kind: 'all' }, orderId)
   if (!order || order.currency !== money.currency) throw refuse(errors.NOT_FOUND)
-  const booked = await booking.receiveForOrder(ctx.db, orderId, money)
+  const booked = await booking.receiveForOrder(ctx.db, orderId, money, first)
   await orders.recordMove(ctx, mailer, {
     id: orderId,
     move: 'recordPayment',

@@ -50,28 +50,32 @@ export interface BankLineRow {
   serial: string
   status: (typeof bankLineStates)[number]
   note: string
-  orderId: number | null
-  orderNumber: string
+  /** Each as one payment, in the order in which they were booked. */
+  parts: { orderId: number | null; orderNumber: string; amount: number }[]
   company: string
   /** What of it no order needed when it was booked. */
   onAccount: number
 }
-/** What of a payment its order did not need when it was booked: the company has it on account since. */
+/** What of payments (an id, or a query of ids) their orders did not need when they were booked: the company has it on account since. */
 export const keptOf = (
-  payment: RawBuilder<unknown>,
+  payments: RawBuilder<unknown>,
 ) => sql<number>`(select coalesce(-sum(l.amount), 0)::bigint from ledger_entries e
-    join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null where e.payment_id = ${payment})`
-const kept = keptOf(sql`b.payment_id`)
+    join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null where e.payment_id in (${payments}))`
+const kept = keptOf(sql`select payment_id from bank_line_payments where line_id = b.id`)
+/** As what a line was booked. */
+const parts = sql`bank_line_payments x join payments p on p.id = x.payment_id left join orders o on o.id = p.order_id`
 const columns = sql`b.id, b.bank, b.booked_on::text as "bookedOn", b.amount, b.currency, b.payer_name as "payerName",
-  b.payer_account as "payerAccount", b.remark, b.serial, b.status, b.note, o.id as "orderId", coalesce(o.number, '') as "orderNumber",
-  coalesce(nullif(c.local_name, ''), c.name, '') as company,
+  b.payer_account as "payerAccount", b.remark, b.serial, b.status, b.note,
+  coalesce((select json_agg(json_build_object('orderId', o.id, 'orderNumber', coalesce(o.number, ''), 'amount', p.amount) order by p.id)
+    from ${parts} where x.line_id = b.id), '[]') as parts,
+  coalesce((select coalesce(nullif(c.local_name, ''), c.name) from ${parts} join companies c on c.id = p.company_id
+    where x.line_id = b.id limit 1), '') as company,
   ${kept} as "onAccount"`
 const source: ListingSource<typeof bankLineListing> = {
-  from: sql`bank_lines b left join payments p on p.id = b.payment_id left join orders o on o.id = p.order_id
-    left join companies c on c.id = p.company_id`,
+  from: sql`bank_lines b`,
   filters: {
     search: (like) => sql`(b.payer_name ilike ${like} or b.remark ilike ${like} or b.serial ilike ${like}
-      or b.payer_account ilike ${like} or o.number ilike ${like})`,
+      or b.payer_account ilike ${like} or exists (select from ${parts} where x.line_id = b.id and o.number ilike ${like}))`,
     status: sql`b.status`,
     kept: sql`case when ${kept} > 0 then 'on account' end`,
     bank: sql`b.bank`,
@@ -88,6 +92,11 @@ export const pageOfLines = (db: Db, asked: Asked) =>
     asked,
   })
 
+export async function findLine(db: Db, id: number): Promise<BankLineRow | null> {
+  const { rows } = await sql<BankLineRow>`select ${columns} from ${source.from} where b.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** One line, held against changes. */
 export async function lockLine(db: Db, id: number): Promise<BankLineRow | null> {
   const { rows } =
@@ -95,14 +104,19 @@ export async function lockLine(db: Db, id: number): Promise<BankLineRow | null> 
   return rows[0] ?? null
 }
 
-export const decide = (
-  db: Db,
-  id: number,
-  to: { status: BankLineRow['status']; paymentId?: number; note?: string; by: number },
-) =>
-  sql`update bank_lines set status = ${to.status}, payment_id = ${to.paymentId ?? null}, note = ${to.note ?? ''},
+export const decide = (db: Db, id: number, to: { status: BankLineRow['status']; note?: string; by: number }) =>
+  sql`update bank_lines set status = ${to.status}, note = ${to.note ?? ''},
     decided_by = ${to.status === 'open' ? null : to.by}, decided_at = ${to.status === 'open' ? null : sql`now()`}
     where id = ${id}`.execute(db)
+
+/** Says as which payments a line was booked; false where one of them is another line's already. */
+export async function bookAs(db: Db, lineId: number, payments: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`insert into bank_line_payments (payment_id, line_id)
+    select p, ${lineId} from unnest(${[...payments]}::bigint[]) p on conflict do nothing returning payment_id`.execute(
+    db,
+  )
+  return rows.length === payments.length
+}
 
 export interface ProposalRow {
   lineId: number
@@ -154,7 +168,7 @@ export async function proposalsFor(
       from line l join payments p on p.direction = 'in' and p.method = 'transfer' and p.amount = l.amount and p.currency = l.currency
           and p.paid_on between l."bookedOn" - 5 and l."bookedOn" + 5
         left join orders o on o.id = p.order_id
-      where not exists (select from bank_lines b where b.payment_id = p.id)
+      where not exists (select from bank_line_payments x where x.payment_id = p.id)
       union all
       select l.id, null, '', p.company_id, null, null, l.amount, false, true, false from line l join payer p on p.line_id = l.id
     ), ranked as (
@@ -187,6 +201,6 @@ export async function isUnmatched(
   const { rows } =
     await sql`select from payments p where p.id = ${paymentId} and p.direction = 'in' and p.method = 'transfer'
     and p.amount = ${of.amount} and p.currency = ${of.currency}
-    and not exists (select from bank_lines b where b.payment_id = p.id)`.execute(db)
+    and not exists (select from bank_line_payments x where x.payment_id = p.id)`.execute(db)
   return rows.length > 0
 }

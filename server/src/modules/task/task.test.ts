@@ -157,7 +157,7 @@ const deeds: [TaskKind, opens: string, ends: readonly string[]][] = [
   ['address_review', 'address.save', ['address.approve', 'address.reject']],
   ['permit_review', 'permit.add', ['permit.approve', 'permit.reject']],
   ['order_approval', 'checkout.submit', ['fulfilment.approve', 'fulfilment.reject', 'fulfilment.cancel']],
-  ['payment_match', 'payment.readStatement', ['payment.bookLine', 'payment.setAside']],
+  ['payment_match', 'payment.readStatement', ['payment.bookLine', 'payment.splitLine', 'payment.setAside']],
 ]
 for (const [kind, opens, ends] of deeds)
   test(`[TASK-1] ${kind} begins with ${opens} and ends with ${ends.join(', ') || 'whoever holds it'}`, async () => {

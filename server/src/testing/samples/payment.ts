@@ -58,6 +58,13 @@ async function anInvoice(world: World, side: Side) {
   return (await world.app.call(payment.ofOrder, { id }, caller)).data.invoices.at(-1)!.id
 }
 
+/** An order of the side of which all is open, and what of a line stays when it gets 1.00 of it. */
+async function openParts(world: World, { admin }: Side) {
+  const buyer = await world.someone({ companyId: admin.companyId, name: `${admin.companyName} money` })
+  const lines = [{ packageId: world.goods.CNY.packageId, quantity: 2 }]
+  return { number: (await makeOrder(world.app, buyer, { lines, caller: buyer.caller })).number, rest: '299.00' }
+}
+
 const aCompany = async ({ app }: World) => String((await makeBuyer(app.db)).companyId)
 
 export const ofPayment: Samples = {
@@ -70,6 +77,12 @@ export const ofPayment: Samples = {
     caller: world.csr.caller,
     input: { lineId: await aLine(world), companyId: String(side.admin.companyId) },
   }),
+  'payment.payables': async (world) => ({ caller: world.csr.caller, input: { lineId: await aLine(world) } }),
+  'payment.splitLine': async (world, side) => {
+    const { number, rest } = await openParts(world, side)
+    const input = { lineId: await aLine(world), parts: [{ number, amount: '1.00' }], onAccount: rest }
+    return { caller: world.csr.caller, input }
+  },
   'payment.setAside': async (world) => ({
     caller: world.csr.caller,
     input: { lineId: await aLine(world), note: 'Interest' },
@@ -137,6 +150,10 @@ export const ofPayment: Samples = {
   }),
   // Of companies of their own: a held one buys nothing on account.
   'invoice.setHold': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: await aCompany(world), hold: true, reason: 'Cheque returned' },
+  }),
+  'invoice.holdMails': async (world) => ({
     caller: world.csr.caller,
     input: { companyId: await aCompany(world), hold: true, reason: 'Cheque returned' },
   }),

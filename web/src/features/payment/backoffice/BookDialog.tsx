@@ -13,8 +13,8 @@ import '../../order/order.css'
 
 type Proposal = BankLine['proposals'][number]
 
-/** What a line is for: one of the proposals, or an order by its number. */
-export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+/** What a line is for: one of the proposals, an order by its number, or several. */
+export function BookDialog({ line, onSplit, onClose }: { line: BankLine; onSplit: () => void; onClose: () => void }) {
   const { t } = useTranslation('payment')
   const options = {
     refresh: [payment.lines],
@@ -69,6 +69,7 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
           </li>
         ))}
       </ul>
+      <Button onClick={onSplit}>{t('split')}</Button>
       <Text form={form} name="orderNumber" label={t('orderNumber')} hint={t('orderNumberHint')} maxLength={40} />
     </FormDialog>
   )

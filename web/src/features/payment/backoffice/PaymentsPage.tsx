@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import type { BankLine } from '../bankLine.ts'
 import { BookDialog } from './BookDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
+import { SplitLineDialog } from './SplitLineDialog.tsx'
 
 export const route = {
   path: '/admin/payments',
@@ -32,6 +33,7 @@ export default function PaymentsPage() {
   const { t } = useTranslation('payment')
   const listed = useListing(payment.lines, bankLineListing)
   const [booking, setBooking] = useState<BankLine | null>(null)
+  const [splitting, setSplitting] = useState<BankLine | null>(null)
   const [leaving, setLeaving] = useState<BankLine | null>(null)
   const filters: Record<string, string> = {
     search: t('search'),
@@ -99,7 +101,17 @@ export default function PaymentsPage() {
           </>
         )}
       />
-      {booking && <BookDialog line={booking} onClose={() => setBooking(null)} />}
+      {booking && (
+        <BookDialog
+          line={booking}
+          onSplit={() => {
+            setBooking(null)
+            setSplitting(booking)
+          }}
+          onClose={() => setBooking(null)}
+        />
+      )}
+      {splitting && <SplitLineDialog line={splitting} onClose={() => setSplitting(null)} />}
       {leaving && <SetAsideDialog line={leaving} onClose={() => setLeaving(null)} />}
     </Page>
   )
@@ -145,15 +157,26 @@ function Where({ line, onBook, onLeave }: { line: BankLine; onBook: () => void; 
   if (line.status === 'booked')
     return (
       <span>
-        {line.orderId ? (
-          <Link className="num" to={`/admin/orders/${line.orderId}`}>
-            {line.orderNumber}
-          </Link>
-        ) : (
-          t('onAccount')
-        )}{' '}
+        {line.parts.map(({ orderId, orderNumber, amount }, at) => (
+          <span key={at} className="nowrap">
+            {orderId ? (
+              <Link className="num" to={`/admin/orders/${orderId}`}>
+                {orderNumber}
+              </Link>
+            ) : (
+              t('onAccount')
+            )}
+            {line.parts.length > 1 && (
+              <span className="small muted">
+                {' '}
+                <Money value={amount} />
+              </span>
+            )}
+            {at < line.parts.length - 1 && ' · '}
+          </span>
+        ))}{' '}
         <span className="small muted">{line.company}</span>
-        {line.orderId && line.onAccount && (
+        {line.parts.length === 1 && line.parts[0]!.orderId && line.onAccount && (
           <span className="small muted">
             {' · '}
             {t('keptOf', { amount: formatMoney(line.onAccount.amount, line.onAccount.currency) })}
