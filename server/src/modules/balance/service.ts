@@ -7,6 +7,7 @@ import { fromDecimal } from '../../kernel/shared/money.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
 import { moneyText } from '../cart/rules.ts'
+import { administratorsOf } from '../company/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn } from '../order/rules.ts'
@@ -43,7 +44,7 @@ export async function giveBack(ctx: Ctx, mailer: Mailer, input: ParsedInput<type
   const money = { amount, currency, method: 'transfer' as const, reference, paidOn, recordedBy: ctx.actor.userId }
   const { paymentId, left } = await booking.returnBalance(db, companyId, money, shown)
   ctx.audit({ entity: 'company', entityId: companyId, after: { returnedBalance: amount, currency, reference, paidOn } })
-  for (const reader of await store.administratorsOf(db, companyId))
+  for (const reader of await administratorsOf(db, companyId))
     await mailer.queue(db, {
       kind: 'balanceReturned',
       noun: 'balance',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { asShown, ofCompany, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
 import { balanceListing, type balanceMoves } from './contract.ts'
 
 export interface MoveRow {
@@ -49,21 +48,6 @@ export const pageOfMoves = (db: Db, companyId: number | null, asked: Asked) =>
     within: companyId === null ? sql`true` : sql`l.company_id = ${companyId}`,
     asked,
   })
-
-export interface Reader {
-  email: string
-  surname: string
-  name: string
-  language: Language
-}
-
-/** Who looks after a company's money: its administrators who can sign in. */
-export async function administratorsOf(db: Db, companyId: number): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`select distinct on (u.id) u.email, u.surname, u.name, u.language from users u
-      join user_roles r on r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'
-    where u.company_id = ${companyId} and u.status = 'active' order by u.id`.execute(db)
-  return rows
-}
 
 export async function companyNames(db: Db, id: number): Promise<{ name: string; localName: string } | null> {
   const { rows } = await sql<{ name: string; localName: string }>`

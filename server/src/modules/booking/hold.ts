@@ -14,6 +14,8 @@ export interface Hold {
   kind: HoldKind
   /** Why staff suspended it, when and who; of a hold by date empty. */
   reason: string
+  /** Whether the company's people read the reason, too. */
+  reasonShown: boolean
   at: Date | null
   by: { surname: string; name: string } | null
   /** What stands against it: of a suspension everything overdue, else what is overdue by more than `afterDays`. */
@@ -23,11 +25,12 @@ export interface Hold {
   afterDays: number
 }
 
-const holdIn = ({ reason, at, surname, name, afterDays, overdue, longest }: HoldFacts): Hold | null =>
+const holdIn = ({ reason, reasonShown, at, surname, name, afterDays, overdue, longest }: HoldFacts): Hold | null =>
   reason !== null || overdue
     ? {
         kind: reason === null ? 'overdue' : 'suspended',
         reason: reason ?? '',
+        reasonShown,
         at,
         by: reason === null ? null : { surname, name },
         overdue: overdue ?? [],
@@ -39,12 +42,14 @@ const holdIn = ({ reason, at, surname, name, afterDays, overdue, longest }: Hold
 /** What stands against a company's buying on account; null where nothing does. */
 export const holdOf = async (db: Db, companyId: number): Promise<Hold | null> => holdIn(await factsOf(db, companyId))
 
-function sentence({ kind, reason, overdue, longest, afterDays }: Hold) {
+function sentence({ kind, reason, reasonShown, overdue, longest, afterDays }: Hold) {
   const values = { amount: overdue.map(moneyText).join(', '), days: String(longest), after: String(afterDays) }
   if (kind === 'overdue') return { error: bookingErrors.CREDIT_OVERDUE, values }
+  // A reason that staff keep to themselves is in no answer: what a text does not name is sent as well.
+  const about = `${reasonShown ? '' : 'unsaid'}${overdue.length > 0 ? 'overdue' : ''}`
   return {
     error: bookingErrors.CREDIT_HELD,
-    values: { ...values, reason, ...(overdue.length > 0 && { context: 'overdue' }) },
+    values: { ...values, ...(reasonShown && { reason }), ...(about && { context: about }) },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Money as Amount } from '../../kernel/shared/money.ts'
 export interface HoldFacts {
   limit: number | null
   reason: string | null
+  reasonShown: boolean
   at: Date | null
   surname: string
   name: string
@@ -15,7 +16,7 @@ export interface HoldFacts {
 
 export async function factsOf(db: Db, companyId: number): Promise<HoldFacts> {
   const { rows } = await sql<HoldFacts>`/* prepared */
-    select c.credit_limit as limit, h.reason, h.held_at as at, coalesce(u.surname, '') as surname, coalesce(u.name, '') as name,
+    select c.credit_limit as limit, h.reason, coalesce(h.reason_shown, true) as "reasonShown", h.held_at as at, coalesce(u.surname, '') as surname, coalesce(u.name, '') as name,
       d.days as "afterDays", w.overdue, w.longest
     from companies c left join credit_holds h on h.company_id = c.id left join users u on u.id = h.held_by
       cross join lateral (select overdue_days_of(c.id) as days) d
@@ -32,9 +33,12 @@ export async function factsOf(db: Db, companyId: number): Promise<HoldFacts> {
 }
 
 /** Suspends a company's buying on account; false where it is suspended already. */
-export async function suspend(db: Db, of: { companyId: number; reason: string; by: number }): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into credit_holds (company_id, reason, held_by)
-    values (${of.companyId}, ${of.reason}, ${of.by}) on conflict do nothing`.execute(db)
+export async function suspend(
+  db: Db,
+  of: { companyId: number; reason: string; reasonShown: boolean; by: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into credit_holds (company_id, reason, reason_shown, held_by)
+    values (${of.companyId}, ${of.reason}, ${of.reasonShown}, ${of.by}) on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
 

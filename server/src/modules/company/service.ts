@@ -244,6 +244,7 @@ export async function writeFlags(ctx: Context, companyId: number, flags: OwnFlag
   ctx.audit({ entity: 'company', entityId: companyId, before: { ...before }, after: { ...flags } })
 }
 export { closeMerged, reopenMerged } from './merging.ts'
+export { administratorsOf } from './store.ts'
 export { findMaster } from './masterStore.ts'
 export type { Master, OwnFlags } from './masterStore.ts'
 

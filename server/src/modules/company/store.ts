@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { isNarrowed, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { LegalEntity } from '../market/contract.ts'
 import { companyListing } from './contract.ts'
@@ -233,6 +234,22 @@ export async function peopleOf(db: Db, companyId: number): Promise<PersonRow[]> 
     order by exists (select from user_roles r where r.user_id = u.id and r.role like '%ADMIN') desc, u.id limit 500`.execute(
     db,
   )
+  return rows
+}
+
+export interface Administrator {
+  email: string
+  surname: string
+  name: string
+  language: Language
+}
+
+/** Who looks after what a company buys and owes: its administrators who can sign in. */
+export async function administratorsOf(db: Db, companyId: number): Promise<Administrator[]> {
+  const { rows } =
+    await sql<Administrator>`select distinct on (u.id) u.email, u.surname, u.name, u.language from users u
+      join user_roles r on r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'
+    where u.company_id = ${companyId} and u.status = 'active' order by u.id`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, languages, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { bookingErrors, holdKinds, invoiceKinds } from '../booking/contract.ts'
 
 // What companies owe: their invoices, their balance, and how long it has been open (rule PAY-1).
@@ -93,8 +93,9 @@ const Hold = z.object({
   kind: z.enum(holdKinds),
   /** What its people read in the checkout, in the caller's language. */
   says: z.string(),
-  /** Of a suspension: why, since when, and for staff by whom. */
+  /** Of a suspension: why, since when, and for staff by whom; why is empty for the company where staff keep it to themselves. */
   reason: z.string(),
+  reasonShown: z.boolean(),
   since: TimeOut.nullable(),
   by: z.string(),
 })
@@ -178,9 +179,29 @@ export const invoice = defineContract('invoice', {
     owner: 'staff',
     onBehalf: false,
     summary:
-      'Suspends a company’s buying on account, for a reason that its people read, or lifts it; orders in advance stay possible',
-    input: z.object({ companyId: IdIn, hold: BoolIn, reason: Paragraph(500, 1) }),
+      'Suspends a company’s buying on account or lifts that, with a reason that its people read where staff want it, and tells its administrators; orders in advance stay possible',
+    input: z.object({ companyId: IdIn, hold: BoolIn, reason: Paragraph(500, 1), reasonShown: BoolIn.default(true) }),
     errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE],
+  },
+  holdMails: {
+    method: 'POST',
+    path: '/order/mall/invoices/holdMails',
+    access: 'staffOrders',
+    owner: 'staff',
+    onBehalf: false,
+    reads: true,
+    summary:
+      'The emails that suspending a company’s buying on account, or lifting that, would send: to each administrator in their language',
+    input: z.object({
+      companyId: IdIn,
+      hold: BoolIn,
+      reason: Paragraph(500).default(''),
+      reasonShown: BoolIn.default(true),
+    }),
+    output: z.object({
+      mails: z.array(z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() })),
+    }),
+    errors: [errors.NOT_FOUND],
   },
   overdueDays: {
     method: 'GET',

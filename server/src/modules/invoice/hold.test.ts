@@ -12,7 +12,7 @@ import { fulfilment } from '../fulfilment/contract.ts'
 import { requisition } from '../requisition/contract.ts'
 import { invoice } from './contract.ts'
 
-const { app, db, staff, signIn, aBuyer, makeReady, ship, submit, actingFor, wholeLedger } = await orderWorld()
+const { app, db, staff, signIn, aBuyer, makeReady, ship, submit, actingFor, mailsTo, wholeLedger } = await orderWorld()
 const head = await signIn(await makeCsr(db, { roles: ['ROLE_CSR_ADMIN'] }))
 
 type Buyer = Awaited<ReturnType<typeof aBuyer>>
@@ -181,6 +181,66 @@ test('[PAY-1] a batch of orders and a requisition on account of a held company e
   const { status, reason } = (await app.call(approval.decide, decision, approver)).data
   assert.equal(status, 'returned')
   assert.match(reason, /支票退回/)
+})
+
+test('[PAY-1] administrators are told in their language that their company may not buy on account, and that it may again, as the preview shows', async () => {
+  const zh = await makeBuyerAdmin(db)
+  const { companyId } = zh
+  const de = await makeBuyerAdmin(db, { companyId })
+  const gone = await makeBuyerAdmin(db, { companyId })
+  const buyer = await makeBuyer(db, { companyId })
+  await db.updateTable('users').set({ language: 'de' }).where('id', '=', de.userId).execute()
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', gone.userId).execute()
+  const told = async () =>
+    (await Promise.all([zh, de, gone, buyer].map(({ email }) => mailsTo(email)))).map((mails) =>
+      mails.map(({ kind }) => kind),
+    )
+  for (const [on, kind, says] of [
+    [true, 'creditHeld', 'Grund: 支票退回'],
+    [false, 'creditLifted', 'kann wieder auf Rechnung kaufen'],
+  ] as const) {
+    const wanted = { companyId: String(companyId), hold: on, reason: '支票退回' }
+    const before = await told()
+    const { mails } = (await app.call(invoice.holdMails, wanted, staff)).data
+    assert.deepEqual(await told(), before)
+    assert.equal((await hold(companyId, on, '支票退回')).http, 200)
+    assert.deepEqual(await told(), [[...before[0]!, kind], [...before[1]!, kind], [], []])
+    for (const [at, { email }] of [zh, de].entries()) {
+      const { subject, body } = (await mailsTo(email)).at(-1)!
+      assert.deepEqual(mails[at], { to: email, language: at === 0 ? 'zh' : 'de', subject, body })
+    }
+    assert.ok(mails[1]!.body.includes(says), mails[1]!.body)
+  }
+  // Of two acts that come to nothing nobody hears.
+  const before = await told()
+  await hold(companyId, false, '已付清')
+  assert.deepEqual(await told(), before)
+})
+
+test('[PAY-1] a reason that staff keep to themselves is read by them alone: in no email, checkout, account or answer of the company', async () => {
+  const admin = await makeBuyerAdmin(db)
+  const buyer = { ...admin, caller: await signIn(admin) }
+  await overdue(buyer, 3)
+  const wanted = { companyId: String(admin.companyId), reason: '内部核查中', reasonShown: false }
+  await app.call(invoice.setHold, { ...wanted, hold: true }, staff)
+  const { packageId } = await makePack(db, { onHand: 5 })
+  await fillCart(app, buyer.caller, [{ packageId, quantity: 2 }])
+  const refused = await submit(buyer.caller, await aSubmission(app, buyer.caller, buyer, { paymentTerm: '08' }))
+  assert.equal(codeOf(refused), 'CREDIT_HELD')
+  const own = await account(admin.companyId, buyer.caller)
+  const seen = JSON.stringify([
+    refused.data,
+    refused.message,
+    own,
+    (await app.call(checkout.show, {}, buyer.caller)).data.creditHold,
+    await mailsTo(admin.email),
+  ])
+  assert.ok(!seen.includes('内部核查中'))
+  assert.match(own.hold!.says, /账期已暂停。已逾期 ¥ ?246\.00/)
+  assert.deepEqual([(await account(admin.companyId)).hold!.reason, own.hold!.reasonShown], ['内部核查中', false])
+  await app.call(invoice.setHold, { ...wanted, hold: false }, staff)
+  assert.ok(!JSON.stringify(await mailsTo(admin.email)).includes('内部核查中'))
+  assert.equal((await mailsTo(admin.email)).at(-1)!.kind, 'creditLifted')
 })
 
 test('[PAY-1] of two who suspend a company at the same moment one does', async () => {

@@ -1,4 +1,6 @@
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import { write } from '../../kernel/mailText.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -10,6 +12,7 @@ import { fullName } from '../identity/rules.ts'
 import { companyNameIn, scopeOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import type { invoice } from './contract.ts'
+import { holdMails } from './holdMails.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -82,7 +85,8 @@ export async function account({ db, actor, language, now }: Ctx, companyId = act
     hold: hold && {
       kind: hold.kind,
       says: booking.describeHold(language, hold),
-      reason: hold.reason,
+      reason: isStaff || hold.reasonShown ? hold.reason : '',
+      reasonShown: hold.reasonShown,
       since: hold.at,
       by: isStaff && hold.by ? fullName(hold.by) : '',
     },
@@ -94,19 +98,36 @@ export async function account({ db, actor, language, now }: Ctx, companyId = act
   }
 }
 
-/** Suspends a company's buying on account or lifts that. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE where somebody else has just done it */
-export async function setHold(ctx: Ctx, { companyId, hold, reason }: ParsedInput<typeof invoice.setHold>) {
+/**
+ * Suspends a company's buying on account or lifts that, and tells its administrators.
+ * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE where somebody else has just done it
+ */
+export async function setHold(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof invoice.setHold>) {
+  const { companyId, hold, reason, reasonShown } = input
   await demandCompany(ctx.db, companyId)
   const done = hold
-    ? await booking.suspend(ctx.db, { companyId, reason, by: personOf(ctx.actor).userId })
+    ? await booking.suspend(ctx.db, { companyId, reason, reasonShown, by: personOf(ctx.actor).userId })
     : (await booking.lift(ctx.db, companyId)) !== null
   if (!done) throw refuse(errors.CHANGED_MEANWHILE)
   ctx.audit({
     entity: 'company',
     entityId: companyId,
     before: { creditHold: !hold },
-    after: { creditHold: hold, reason },
+    after: { creditHold: hold, reason, reasonShown },
   })
+  for (const mail of await holdMails(ctx.db, mailer, input)) await mailer.queue(ctx.db, mail)
+}
+
+/** What `setHold` would send. @throws Refusal NOT_FOUND */
+export async function previewHoldMails({ db }: Ctx, mailer: Mailer, input: ParsedInput<typeof invoice.holdMails>) {
+  await demandCompany(db, input.companyId)
+  const mails = await holdMails(db, mailer, { ...input, reason: input.reason || '…' })
+  return {
+    mails: mails.map(({ kind, noun = 'booking', to, language, values }) => {
+      const { subject, body } = write({ kind, noun, language }, values)
+      return { to, language, subject, body }
+    }),
+  }
 }
 
 /** By how many days invoices of companies without a word of their own may be overdue. */

@@ -350,26 +350,41 @@ test('[COMP-10] a company that was merged leads to the one that stands for it, a
 test('[PAY-1] staff suspend buying on account with a reason that the company reads, and lift it', async () => {
   await using page = await opened({})
   const credit = page.getByRole('region', { name: '账期', exact: true })
+  const mail = { to: 'buyer@west.test', language: 'zh' as const, subject: '“华西”的账期已暂停', body: '原因：支票退回' }
+  page.calls.answer(invoice.holdMails, { mails: [mail] })
   await credit.getByRole('button', { name: '暂停账期' }).click()
   const { dialog } = page
   page.calls.answer(invoice.setHold, null as never)
   await dialog.getByRole('button', { name: '暂停账期' }).click()
-  await expect(dialog.getByLabel('原因')).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toBeFocused()
   assert.equal(page.calls.asked(invoice.setHold).length, 0, 'not without a reason')
-  await dialog.getByLabel('原因').fill('支票退回')
+  await dialog.getByRole('textbox', { name: '原因' }).fill('支票退回')
+  await dialog.getByText('邮件预览（1 封）').click()
+  await expect(dialog.getByRole('article')).toContainText('buyer@west.test')
+  await expect
+    .poll(() => page.calls.last(invoice.holdMails))
+    .toEqual({
+      companyId: '3',
+      hold: true,
+      reason: '支票退回',
+      reasonShown: true,
+    })
   const hold = {
     kind: 'suspended' as const,
     says: '贵公司的账期已暂停：支票退回',
     reason: '支票退回',
+    reasonShown: true,
     since: null,
     by: '',
   }
   page.calls.answer(invoice.account, accountOf({ hold }))
   await dialog.getByRole('button', { name: '暂停账期' }).click()
-  await expect.poll(() => page.calls.last(invoice.setHold)).toEqual({ companyId: '3', hold: true, reason: '支票退回' })
+  await expect
+    .poll(() => page.calls.last(invoice.setHold))
+    .toEqual({ companyId: '3', hold: true, reason: '支票退回', reasonShown: true })
   await expect(credit).toContainText('贵公司的账期已暂停：支票退回')
   await credit.getByRole('button', { name: '恢复账期' }).click()
-  await dialog.getByLabel('原因').fill('已付清')
+  await dialog.getByRole('textbox', { name: '原因' }).fill('已付清')
   await dialog.getByRole('button', { name: '恢复账期' }).click()
   await expect.poll(() => page.calls.last(invoice.setHold)).toMatchObject({ hold: false })
   await credit.getByLabel('允许逾期天数').fill('400')

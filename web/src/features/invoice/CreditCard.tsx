@@ -57,6 +57,7 @@ function Standing({ data: { hold, creditLimit, used } }: { data: Account }) {
         <Tag tone={hold ? 'danger' : 'ok'}>{t(hold ? `hold.${hold.kind}` : 'hold.none')}</Tag>
       </p>
       {hold && <p>{hold.says}</p>}
+      {hold && !hold.reasonShown && <p className="small muted">{t('holdUnsaid', { reason: hold.reason })}</p>}
       {hold?.since && (
         <p className="small muted">
           {t('heldBy', { by: hold.by })} <Time value={hold.since} />

@@ -6,7 +6,7 @@ import { useWords } from '../../cart/words.ts'
 import { costFigures } from '../figures.tsx'
 import type { Order } from '../words.ts'
 import { moved, type Reckoned } from './editing.ts'
-import { MailPreview } from './MailPreview.tsx'
+import { MailPreview } from '../../mail/MailPreview.tsx'
 
 interface Props {
   order: Order

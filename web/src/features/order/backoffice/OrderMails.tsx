@@ -10,6 +10,7 @@ import { Button, Grid, Tag } from '../../../ui/kit.tsx'
 import { Bone, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import '../../mail/mailPreview.css'
 import { changedByMoves } from '../refresh.ts'
 
 type Mails = Output<typeof orderDesk.mails>

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { changedByMoves } from '../refresh.ts'
 import { openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
-import { MailPreview } from './MailPreview.tsx'
+import { MailPreview } from '../../mail/MailPreview.tsx'
 import { UnitsTable } from './UnitsTable.tsx'
 
 type Reckoned = Output<typeof orderSplit.reckon>

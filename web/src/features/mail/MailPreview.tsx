@@ -1,4 +1,5 @@
-import { useTranslation } from '../../../ui/texts.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import './mailPreview.css'
 
 interface Mail {
   to: string
@@ -7,13 +8,13 @@ interface Mail {
   body: string
 }
 
-/** The emails that saving would send, each as its reader gets it. */
+/** The emails that a deed would send, each as its reader gets it. */
 export function MailPreview({ mails }: { mails: readonly Mail[] }) {
-  const { t } = useTranslation('orderDesk')
+  const { t } = useTranslation('mail')
   if (mails.length === 0) return null
   return (
-    <details className="edit-mails">
-      <summary>{t('mailPreview', { n: mails.length })}</summary>
+    <details className="mail-preview">
+      <summary>{t('preview', { n: mails.length })}</summary>
       {mails.map((mail) => (
         <article key={mail.to} lang={mail.language}>
           <p className="small muted">{mail.to}</p>
