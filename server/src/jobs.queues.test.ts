@@ -73,6 +73,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'orderFile.sweep exclusive 5 5 600 900',
     'ownData.erase exclusive 0 5 600 900',
     'ownData.export standard 3 5 60 1800',
+    'ownData.resume exclusive 0 5 600 900',
     'ownData.sweep exclusive 5 5 600 900',
     'phone.sendCode standard 4 2 60 60',
     'phone.sweep exclusive 5 5 600 900',

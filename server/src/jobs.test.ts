@@ -83,6 +83,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'order.reminders': 'at 09:00, exclusive, 2',
       'orderFile.sweep': 'at 03:47, exclusive, 5',
       'ownData.erase': 'every hour at 23, exclusive, 0',
+      'ownData.resume': 'every minute, exclusive, 0',
       'ownData.sweep': 'at 03:41, exclusive, 5',
       'phone.sweep': 'at 03:29, exclusive, 5',
       'price.follow': 'every 5 minutes, exclusive, 0',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../kernel/jobs.ts'
 import { exportOwnData } from '../modules/ownData/rules.ts'
-import { eraseDue, runOwnExport, sweepOwnData } from './ownData.ts'
+import { eraseDue, resumeExports, runOwnExport, sweepOwnData } from './ownData.ts'
 
 /** Writes everything about one person into a file. */
 defineJob(
@@ -10,6 +10,13 @@ defineJob(
   ({ resources, jobId, signal }, { exportId }) => runOwnExport(resources, exportId, jobId, signal),
   { expires: 1800, retry: { limit: 3, delay: 5, longest: 60 }, heavy: true },
 )
+
+/** Takes up exports that were cut off, and ends those that were cut off too often. */
+defineJob('ownData.resume', z.object({}), ({ resources }) => resumeExports(resources), {
+  schedule: '* * * * *',
+  policy: 'exclusive',
+  retry: { limit: 0 },
+})
 
 /** Every hour: who asked to be erased, and had the days to take it back. */
 defineJob('ownData.erase', z.object({}), ({ resources, jobId }) => eraseDue(resources, new Date(), jobId), {

@@ -11,6 +11,7 @@ import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { identity, identityErrors } from '../modules/identity/contract.ts'
 import { note } from '../modules/note/contract.ts'
 import { ownData, ownDataErrors } from '../modules/ownData/contract.ts'
+import { claimExport } from '../modules/ownData/service.ts'
 import { quote } from '../modules/quote/contract.ts'
 import { testApp, type Caller } from '../testing/app.ts'
 import { secretFor } from '../testing/mails.ts'
@@ -18,7 +19,9 @@ import { makeOrder, makePack } from '../testing/makeOrder.ts'
 import { makeBuyer, makeBuyerAdmin, makeCsr, makeSiteAdmin, makeSupplier, testPassword } from '../testing/makePeople.ts'
 import { erasedList } from './erasedList.ts'
 import { eraseAgain } from './erase.ts'
-import { eraseDue, runOwnExport, sweepOwnData } from './ownData.ts'
+import { findPerson } from './find.ts'
+import { handOut } from './handOut.ts'
+import { eraseDue, resumeExports, runOwnExport, sweepOwnData } from './ownData.ts'
 
 const app = await testApp()
 const { call, db, resources } = app
@@ -123,6 +126,89 @@ test('(G26) a file that could not be written says so, and another may be asked f
     ['failed', 'failed', 'failed'],
   )
   assert.equal((await limited.call(ownData.requestExport, {}, caller)).status, errors.TOO_MANY_REQUESTS.status)
+})
+
+test('(G26) a table is written some rows at a time, however many they are: all of them, once, as JSON and as CSV', async () => {
+  const who = await someone()
+  const names = Array.from({ length: 1003 }, (_, at) => `suche, "${at}"`)
+  for (let at = 0; at < names.length; at += 100)
+    await db
+      .insertInto('mails')
+      .values(
+        names
+          .slice(at, at + 100)
+          .map((subject) => ({ kind: 'reset', recipient: who.email, language: 'de', subject, body: '\n' })),
+      )
+      .execute()
+  let most = 0
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      most = Math.max(most, result.rows.length)
+      return result
+    },
+  })
+  const to = mkdtempSync(path.join(folder, 'pieces-'))
+  const written = await handOut(watched, resources.files, (await findPerson(db, { id: who.userId }))!, to)
+  assert.equal(written['mails'], names.length)
+  assert.ok(most > 1 && most <= 200, `${most} rows at once`)
+  const rows = JSON.parse(readFileSync(path.join(to, 'mails.json'), 'utf8')) as { subject: string }[]
+  assert.deepEqual(rows.map(({ subject }) => subject).toSorted(), names.toSorted())
+  const lines = readFileSync(path.join(to, 'mails.csv'), 'utf8').trimEnd().split('\r\n')
+  assert.ok(lines[0]!.startsWith('\uFEFF') && lines[0]!.includes('subject'))
+  assert.equal(lines.length, 1 + names.length)
+  assert.equal(readFileSync(path.join(to, 'alerts.json'), 'utf8'), '[]\n')
+})
+
+test('(G26) an export whose process is killed is taken up again, and given up after four tries: then another one may be asked for', async () => {
+  const who = await someone()
+  const { id } = (await call(ownData.requestExport, {}, who.caller)).data
+  const row = () =>
+    db.selectFrom('own_data_exports').select(['state', 'tries']).where('id', '=', Number(id)).executeTakeFirstOrThrow()
+  const quiet = () =>
+    db
+      .updateTable('own_data_exports')
+      .set({ heartbeat_at: new Date(Date.now() - 120_000) })
+      .where('id', '=', Number(id))
+      .execute()
+  const jobs: unknown[] = []
+  const queue = {
+    ...resources,
+    jobs: { enqueue: async (_: unknown, __: unknown, payload: unknown) => void jobs.push(payload) },
+  }
+  const resume = async () => {
+    jobs.length = 0
+    await resumeExports(queue)
+    return jobs.filter((one) => (one as { exportId: number }).exportId === Number(id)).length
+  }
+  for (let tries = 1; tries <= 4; tries++) {
+    // A process that takes it and ends leaves the row as it is.
+    assert.ok(await claimExport(db, Number(id)))
+    assert.equal(await claimExport(db, Number(id)), null, 'somebody is at it')
+    assert.equal(await resume(), 0, 'it gives signs of life')
+    assert.equal((await call(ownData.requestExport, {}, who.caller)).status, ownDataErrors.EXPORT_RUNNING.status)
+    await quiet()
+    assert.equal(await resume(), tries < 4 ? 1 : 0)
+  }
+  assert.deepEqual(await row(), { state: 'failed', tries: 4 })
+  assert.equal((await stateOf(who)).exports[0]!.state, 'failed')
+  const next = (await call(ownData.requestExport, {}, who.caller)).data
+  await runOwnExport(resources, Number(next.id), 'a run')
+  assert.equal((await stateOf(who)).exports[0]!.state, 'done')
+})
+
+test('(G26) an export that is stopped with its process is begun anew by the next, which is no try more', async () => {
+  const who = await someone()
+  const { id } = (await call(ownData.requestExport, {}, who.caller)).data
+  const stopped = AbortSignal.abort()
+  const files = { ...resources.files, put: () => Promise.reject(new Error('stopped')) }
+  await assert.rejects(runOwnExport({ ...resources, files }, Number(id), 'a run', stopped), /stopped/)
+  assert.deepEqual(
+    await db.selectFrom('own_data_exports').select(['state', 'tries']).where('id', '=', Number(id)).executeTakeFirst(),
+    { state: 'queued', tries: 0 },
+  )
+  await runOwnExport(resources, Number(id), 'a run')
+  assert.equal((await stateOf(who)).exports[0]!.state, 'done')
 })
 
 test('(G26) who asks to be deleted types address and password, is told, can take it back for seven days, and is gone after them', async () => {

@@ -10,7 +10,7 @@ import type { Resources } from '../kernel/resources.ts'
 import { endWorkOfPerson } from '../modules/handover/service.ts'
 import { fullName } from '../modules/identity/rules.ts'
 import type { ObstacleKind } from '../modules/ownData/contract.ts'
-import { KEPT_DAYS } from '../modules/ownData/rules.ts'
+import { exportOwnData, KEPT_DAYS } from '../modules/ownData/rules.ts'
 import * as ownData from '../modules/ownData/service.ts'
 import { erase, NotErased } from './erase.ts'
 import { erasedList, listErased } from './erasedList.ts'
@@ -19,12 +19,18 @@ import { handOut, ownDataFile } from './handOut.ts'
 
 // What people asked for on their page: carried out by jobs, with the code of the commands.
 
-/** Writes everything about a person into a ZIP and tells them; a failure is told on the row. */
+/** Milliseconds between two signs of life of a run. */
+const BEAT = 10_000
+
+/** Writes everything about a person into a ZIP and tells them; a failure is told on the row, and a run that is stopped gives it back. */
 export async function runOwnExport(resources: Resources, exportId: number, requestId: string, signal?: AbortSignal) {
   const { db, log } = resources
   const claimed = await ownData.claimExport(db, exportId)
   if (!claimed) return
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reagora-own-data-'))
+  const beating = setInterval(() => {
+    ownData.beatExport(db, exportId).catch((error: unknown) => log.warn({ err: error, exportId }, 'own data'))
+  }, BEAT)
   try {
     const who = (await findPerson(db, { id: claimed.userId }))!
     await handOut(db, resources.files, who, path.join(folder, 'data'))
@@ -32,12 +38,21 @@ export async function runOwnExport(resources: Resources, exportId: number, reque
     await pack(path.join(folder, 'data'), zip)
     await deliver(resources, exportId, claimed, zip, requestId)
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted) {
+      await ownData.releaseExport(db, exportId)
+      throw error
+    }
     log.error({ err: error, exportId }, 'export of own data failed')
     await ownData.finishExport(db, exportId, null)
   } finally {
+    clearInterval(beating)
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Takes up the exports whose process ended: their job still counts as running, their row tells better. */
+export async function resumeExports({ db, jobs }: Pick<Resources, 'db' | 'jobs'>): Promise<void> {
+  for (const exportId of await ownData.abandonedExports(db)) await jobs.enqueue(db, exportOwnData, { exportId })
 }
 
 async function pack(folder: string, to: string) {

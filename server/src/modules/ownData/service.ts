@@ -17,6 +17,8 @@ import { exportOwnData, KEPT_DAYS, KEPT_YEARS, WAIT_DAYS } from './rules.ts'
 import * as store from './store.ts'
 
 export {
+  abandonedExports,
+  beatExport,
   claimExport,
   dueErasures,
   endErasure,
@@ -24,6 +26,7 @@ export {
   forgetUnconfirmed,
   holdErasure,
   obstaclesOf,
+  releaseExport,
   sweepExports,
 } from './store.ts'
 

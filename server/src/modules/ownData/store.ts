@@ -48,12 +48,38 @@ export interface ClaimedExport {
   name: string
 }
 
-/** Takes an export that is not finished; its job sees to it that nobody else has it. */
+/** Seconds after which an export without a sign of life counts as cut off. */
+const QUIET = 60
+const quiet = sql<boolean>`x.heartbeat_at < clock_timestamp() - make_interval(secs => ${QUIET})`
+/** How often an export is begun; what is cut off so often is not written by the next try either. */
+const MOST_TRIES = 4
+
+/** Takes an export that waits or was cut off; null where somebody is at it, or it has ended. */
 export async function claimExport(db: Db, id: number): Promise<ClaimedExport | null> {
-  const { rows } = await sql<ClaimedExport>`update own_data_exports x set state = 'running' from users u
-    where x.id = ${id} and x.state in ('queued', 'running') and u.id = x.user_id
+  const { rows } = await sql<ClaimedExport>`update own_data_exports x
+    set state = 'running', heartbeat_at = clock_timestamp(), tries = x.tries + 1 from users u
+    where x.id = ${id} and (x.state = 'queued' or (x.state = 'running' and ${quiet})) and u.id = x.user_id
     returning x.user_id as "userId", x.language, x.created_at as "createdAt", u.email, u.surname, u.name`.execute(db)
   return rows[0] ?? null
+}
+
+/** A sign of life of whoever writes an export. */
+export const beatExport = (db: Db, id: number) =>
+  sql`update own_data_exports set heartbeat_at = clock_timestamp() where id = ${id} and state = 'running'`.execute(db)
+
+/** Gives an export back that was stopped: the next who comes begins it anew. */
+export const releaseExport = (db: Db, id: number) =>
+  sql`update own_data_exports set state = 'queued', tries = tries - 1 where id = ${id} and state = 'running'`.execute(
+    db,
+  )
+
+/** Exports whose process ended, to be taken up; those that were tried often enough end here. */
+export async function abandonedExports(db: Db): Promise<number[]> {
+  await sql`update own_data_exports x set state = 'failed', finished_at = now()
+    where x.state = 'running' and ${quiet} and x.tries >= ${MOST_TRIES}`.execute(db)
+  const { rows } = await sql<{ id: number }>`select x.id from own_data_exports x
+    where x.state = 'running' and ${quiet} order by x.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Ends an export, with its file or without; false where it has ended already. */
