@@ -65,6 +65,7 @@ interface Page {
   tabsByIndex?: boolean
   more?: boolean
 }
+type Rows = Pick<Page, 'select' | 'within' | 'asked'>
 
 /**
  * One page of a declared list.
@@ -95,6 +96,33 @@ export async function pageOfListing<Row, L extends Listing>(
       : sql<Row>`select ${select} from ${source.from} ${page}`
   ).execute(db)
   return { total, rows, counts }
+}
+
+/**
+ * The rows of a declared list that follow one of them, and nothing of what lies before: whoever reads a whole list goes from page to page
+ * by its last row, which must still be there and be of the caller.
+ * @param last which row that is, by what finds it at once
+ */
+export async function rowsAfter<Row, L extends Listing>(
+  db: Db,
+  listing: L,
+  source: ListingSource<L>,
+  { select, within, asked, last }: Rows & { last: RawBuilder<boolean> },
+): Promise<Row[]> {
+  const { by, descending, neverNull } = sortOf(source, asked.sort)
+  const beyond = descending ? sql`<` : sql`>`
+  const key = sql`(select k from last)`
+  const id = sql`(select i from last)`
+  const follows = neverNull
+    ? // The first condition is for an index on the sort alone.
+      sql<boolean>`${by} ${descending ? sql`<=` : sql`>=`} ${key} and (${by}, ${source.id}) ${beyond} (${key}, ${id})`
+    : sql<boolean>`case when ${key} is null then ${by} is null and ${source.id} ${beyond} ${id}
+        else ${by} is null or ${by} ${beyond} ${key} or (${by} = ${key} and ${source.id} ${beyond} ${id}) end`
+  const { rows } = await sql<Row>`
+    with last as materialized (select ${by} as k, ${source.id} as i from ${source.from} where ${within} and ${last} limit 1)
+    select ${select} from ${source.from} where ${within} and ${matching(listing, source, asked)} and exists (select from last) and ${follows}
+    order by ${orderOf(source, asked.sort)} limit ${asked.pageSize}`.execute(db)
+  return rows
 }
 
 type RowOf<E> = Returned<E> extends { list: readonly (infer Row)[] } ? Row : never
@@ -244,10 +272,15 @@ function conditionOf(
   return [Array.isArray(value) ? sql<boolean>`${column} = any(${value}::text[])` : sql<boolean>`${column} = ${value}`]
 }
 
-function orderOf<L extends Listing>(source: ListingSource<L>, sort: string) {
+function sortOf<L extends Listing>(source: ListingSource<L>, sort: string) {
   const descending = sort.startsWith('-')
   const key = (descending ? sort.slice(1) : sort) as L['sorts'][number]
+  return { by: source.sorts[key], descending, neverNull: source.neverNull?.includes(key) === true }
+}
+
+function orderOf<L extends Listing>(source: ListingSource<L>, sort: string) {
+  const { by, descending, neverNull } = sortOf(source, sort)
   const direction = descending ? sql`desc` : sql`asc`
-  const nulls = source.neverNull?.includes(key) ? sql`` : sql`nulls last`
-  return sql`${source.sorts[key]} ${direction} ${nulls}, ${source.id} ${direction}`
+  const nulls = neverNull ? sql`` : sql`nulls last`
+  return sql`${by} ${direction} ${nulls}, ${source.id} ${direction}`
 }

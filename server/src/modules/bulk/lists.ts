@@ -49,6 +49,8 @@ interface Page {
   /** Null where a long list has more rows than it counts. */
   total: number | null
   list: ListRow[]
+  /** Where the next page of a list begins that is read on by its last row; null on its last page. */
+  next?: string | null
 }
 
 export interface Question {
@@ -60,15 +62,15 @@ async function pageOf(
   resources: Resources,
   as: As,
   { list, filter }: Question,
-  page: { pageNumber: number; pageSize: number },
+  page: { pageNumber?: number; after?: string; pageSize: number },
   snapshot: Db,
 ): Promise<Page> {
   const { endpoint, listing } = listOf(resources, list)
   // The pages of staff show what is their own, also while they act for a buyer.
   const actor = isAsOneself(endpoint.access) ? { ...as.actor, onBehalfOf: null } : as.actor
   const answer = await perform(resources, { ...as, actor, endpoint, key: null }, { ...filter, ...page }, snapshot)
-  const { total, list: rows } = answer as { total: number; list: ListRow[] }
-  return { total: total === listing.most ? null : total, list: rows }
+  const { total, list: rows, next } = answer as { total: number | null; list: ListRow[]; next?: string | null }
+  return { total: total === listing.most ? null : total, list: rows, ...(next !== undefined && { next }) }
 }
 
 /** How many rows a list has with a filter; null where they are more than it counts. */
@@ -78,17 +80,25 @@ export const countRows = async (resources: Resources, as: As, question: Question
 /** Rows read at once: what is in memory at a time. */
 const PAGE = 100
 
-/** All rows of a list with a filter, page by page, in its order. `snapshot`: so that no row moves from page to page. */
+/**
+ * All rows of a list with a filter, page by page, in its order; a list that says where its next page begins is read on from there.
+ * `snapshot`: so that no row moves from page to page.
+ */
 export async function* pagesOf(
   resources: Resources,
   as: () => Promise<As>,
   question: Question,
   snapshot: Db,
 ): AsyncGenerator<Page> {
+  let total: number | null = null
+  let after: string | null = null
   for (let pageNumber = 1, seen = 0; ; pageNumber++) {
-    const page = await pageOf(resources, await as(), question, { pageNumber, pageSize: PAGE }, snapshot)
-    yield page
+    const place = after === null ? { pageNumber } : { after }
+    const page = await pageOf(resources, await as(), question, { ...place, pageSize: PAGE }, snapshot)
+    if (after === null) total = page.total
+    yield { ...page, total }
     seen += page.list.length
-    if (page.list.length < PAGE || (page.total !== null && seen >= page.total)) return
+    if (page.list.length < PAGE || (total !== null && seen >= total)) return
+    after = page.next ?? null
   }
 }

@@ -260,8 +260,24 @@ export const order = defineContract('order', {
     path: '/order/mall/orderEntries/lines',
     access: ['orderExportCSV', 'staffOrders'],
     summary: 'The lines of the orders of the list with these filters, one a row, as files of them hold them',
-    input: z.object(listingInput(orderLineListing)),
-    output: listingOutput(ListedLine),
+    input: z.object({
+      ...listingInput(orderLineListing),
+      /** `next` of the page before: instead of a page number, however many lie before it. */
+      after: z
+        .string()
+        .regex(/^\d{1,15}-\d{1,6}$/)
+        .transform((text) => {
+          const [orderId, lineNumber] = text.split('-').map(Number) as [number, number]
+          return { orderId, lineNumber }
+        })
+        .optional(),
+    }),
+    output: listingOutput(ListedLine).extend({
+      /** Null on a page that was asked for by `after`: it is not counted anew. */
+      total: z.int().nullable(),
+      /** Where the next page begins; null on the last. */
+      next: z.string().nullable(),
+    }),
     lists: orderLineListing,
     owner: 'buyer',
     reads: true,

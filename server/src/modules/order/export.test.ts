@@ -30,6 +30,48 @@ test('an export holds every line of every order once and in their order, however
   assert.deepEqual(told, [...newer.rows, ...older.rows])
 })
 
+test('[ORDER-1] lines are read on from the last one of a page, in every order of their list, as its pages have them; theirs alone', async () => {
+  const buyer = await aBuyer({ companyName: 'Reading On' })
+  const colleague = await aBuyer({ companyId: buyer.companyId })
+  const packs = [await makePack(db), await makePack(db), await makePack(db)]
+  const lines = packs.map(({ packageId }) => ({ packageId, quantity: 1 }))
+  const orders = []
+  // Alike in all but their number; some are due on one day, most on none.
+  for (let at = 0; at < 5; at++) orders.push(await makeOrder(app, buyer, { caller: buyer.caller, lines }))
+  const theirs = await makeOrder(app, colleague, { caller: colleague.caller, lines })
+  await sql`update orders set due_on = '2026-05-01' where id = any(${orders.slice(0, 2).map(({ id }) => Number(id))}::bigint[])`.execute(
+    db,
+  )
+  const keyOf = ({ orderNumber, productCode }: { orderNumber: string; productCode: string }) =>
+    `${orderNumber} ${productCode}`
+  for (const key of ['number', 'status', 'payment', 'buyer', 'total', 'placed'] as const)
+    for (const sort of [key, `-${key}`] as const) {
+      const { list, total, next } = (await app.call(order.lines, { sort, pageSize: 100 }, buyer.caller)).data
+      assert.deepEqual([total, next], [15, null])
+      const read: string[] = []
+      let after: string | null = null
+      do {
+        const input = { sort, pageSize: 4, ...(after !== null && { after }) }
+        const page: { list: typeof list; next: string | null; total: number | null } = (
+          await app.call(order.lines, input, buyer.caller)
+        ).data
+        assert.equal(page.total, after === null ? 15 : null)
+        read.push(...page.list.map(keyOf))
+        after = page.next
+      } while (after !== null)
+      assert.deepEqual(read, list.map(keyOf), sort)
+    }
+  // A line of somebody else's order is no place to begin at, nor is what is none.
+  const afterTheirs = await app.call(order.lines, { after: `${theirs.id}-1` }, buyer.caller)
+  assert.deepEqual(afterTheirs.data.list, [])
+  assert.equal(codeOf(await app.callRaw(order.lines, { after: 'x' }, buyer.caller)), 'INVALID_INPUT')
+  // The filters hold on every page.
+  const { list } = (
+    await app.call(order.lines, { after: `${orders[4]!.id}-1`, search: orders[4]!.number }, buyer.caller)
+  ).data
+  assert.equal(list.length, 2)
+})
+
 test('an order number speaks of the year in China and has seven digits, each its own', async () => {
   const buyer = await makeBuyer(db)
   const yearInChina = () => new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' }).format()

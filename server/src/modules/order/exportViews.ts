@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { matching, pageOfListing, type Asked } from '../../kernel/listing.ts'
+import { matching, pageOfListing, rowsAfter, type Asked } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import { orderLineListing, orderListing, type OrderStatus } from './contract.ts'
 import type { Scope } from './rules.ts'
@@ -41,22 +41,33 @@ const columns = sql`o.id as "orderId", l.line_number as "lineNumber", o.number a
   coalesce(nullif(l.project_code, ''), o.project_code) as "projectCode", l.budget`
 const from = sql`${source.from} join order_lines l on l.order_id = o.id`
 
-/** One page of the lines of the orders within a scope: orders as their list has them, the lines of each in their order. */
-export const pageOfLines = (db: Db, scope: Scope, asked: Asked) => {
+const linesOf = (scope: Scope, { sort }: Asked) => {
   // Lines of an order count up, in whichever direction orders go.
-  const at = asked.sort.startsWith('-') ? sql`-l.line_number` : sql`l.line_number`
-  const lines = {
+  const at = sort.startsWith('-') ? sql`-l.line_number` : sql`l.line_number`
+  return {
     ...sourceOf(scope),
     from,
     counted: sql`${source.counted!} join order_lines l on l.order_id = o.id`,
     id: sql`o.id * 1000000 + ${at}`,
   }
-  return pageOfListing<ExportedLine, typeof orderLineListing>(db, orderLineListing, lines, {
+}
+
+/** One page of the lines of the orders within a scope: orders as their list has them, the lines of each in their order. */
+export const pageOfLines = (db: Db, scope: Scope, asked: Asked) =>
+  pageOfListing<ExportedLine, typeof orderLineListing>(db, orderLineListing, linesOf(scope, asked), {
     select: columns,
     within: within(scope),
     asked,
   })
-}
+
+/** The lines that follow one of them. */
+export const linesAfter = (db: Db, scope: Scope, asked: Asked, last: { orderId: number; lineNumber: number }) =>
+  rowsAfter<ExportedLine, typeof orderLineListing>(db, orderLineListing, linesOf(scope, asked), {
+    select: columns,
+    within: within(scope),
+    asked,
+    last: sql`o.id = ${last.orderId} and l.line_number = ${last.lineNumber}`,
+  })
 
 const EXPORT_PAGE = 1000
 

@@ -22,11 +22,21 @@ const describe = (language: Language, { companyName, companyLocalName, currency,
   lineTotal: { minor: line.lineTotal, currency },
 })
 
-/** A page of the lines of the orders that the caller sees. */
-export async function listLines({ db, actor, language }: Ctx, asked: ParsedInput<typeof order.lines>) {
-  const { total, rows, counts } = await views.pageOfLines(db, scopeOf(actor), asked)
-  const list = rows.map((row) => describe(language, row))
-  return { total, list, pageNumber: asked.pageNumber, pageSize: asked.pageSize, counts }
+/** A page of the lines of the orders that the caller sees, by its number or by the line that it follows. */
+export async function listLines({ db, actor, language }: Ctx, { after, ...asked }: ParsedInput<typeof order.lines>) {
+  const scope = scopeOf(actor)
+  const { total, rows, counts } = after
+    ? { total: null, rows: await views.linesAfter(db, scope, asked, after), counts: {} }
+    : await views.pageOfLines(db, scope, asked)
+  const last = rows.length === asked.pageSize ? rows.at(-1) : undefined
+  return {
+    total,
+    list: rows.map((row) => describe(language, row)),
+    next: last ? `${last.orderId}-${last.lineNumber}` : null,
+    pageNumber: asked.pageNumber,
+    pageSize: asked.pageSize,
+    counts,
+  }
 }
 
 const columns = Object.values(orderLineListing.columns)
