@@ -113,15 +113,18 @@ test('four ways to buy chosen lines stand side by side, and the cheapest goes in
   page,
 }) => {
   await signIn(page, accounts.member)
-  await lookUp(page, '5467-74-3\n苯硼酸')
+  await lookUp(page, '名称\t规格\n5467-74-3\t5 g\n苯硼酸\t')
   await page.getByLabel('全选本页有报价的行').check()
   await page.getByRole('button', { name: '采购方案（2）' }).click()
   const dialog = page.getByRole('dialog', { name: '采购方案（2）' })
-  await dialog.getByLabel('每行至少').fill('0')
+  // What the list says of a line stands at it; the other one is as all are.
+  await expect(dialog.getByRole('list', { name: '每行的数量' }).getByRole('textbox').first()).toHaveValue('5')
+  await expect(dialog.getByRole('list', { name: '每行的数量' }).getByRole('textbox').last()).toHaveValue('')
+  await dialog.getByLabel('其余每行至少').fill('0')
   await expect(dialog.getByRole('button', { name: '计算方案' })).toHaveAccessibleDescription(/大于 0/)
-  await dialog.getByLabel('每行至少').fill('7.5')
+  await dialog.getByLabel('其余每行至少').fill('7.5')
   await dialog.getByRole('button', { name: '计算方案' }).click()
-  const plans = dialog.getByRole('list').first().getByRole('heading')
+  const plans = dialog.getByRole('list').nth(1).getByRole('heading')
   await expect(plans).toHaveText(['最便宜', '最快', '供应商最少', '均衡'])
   await expectSound(page, { route: '/batchQueryView' })
   await dialog.getByRole('button', { name: '加入购物车（2）' }).first().click()

@@ -5,6 +5,7 @@ import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { StockOut } from '../product/contract.ts'
+import { needUnits } from '../sourcing/contract.ts'
 
 /** One kind of sign parts the values of a search; the full-width sign counts as the half-width one. */
 export const delimiters = ['newline', 'tab', 'comma', 'semicolon', 'pipe', 'enumeration'] as const
@@ -407,6 +408,8 @@ export const list = defineContract('list', {
         line: z.int(),
         typed: z.string(),
         note: z.string(),
+        /** How much the list asks for, where its note says one amount. */
+        wanted: z.object({ amount: z.string(), unit: z.enum(needUnits) }).nullable(),
         molecule: LineMolecule.nullable(),
         packs: z.array(Pack),
       }),

@@ -352,7 +352,10 @@ describe('[SEARCH-2] a list', () => {
     const { data: offered } = await app.call(list.offers, { ...made, lines: [1, 3, 5] }, caller)
     const labels = offered.map(({ line, packs: own }) => [line, ...own.map(({ label }) => label)])
     assert.deepEqual(labels, [[1, 'not counted', 'in stock', 'inquiry', 'sold out', 'promised'], [3], [5, 'promised']])
-    assert.deepEqual([offered[0]!.typed, offered[0]!.note, offered[0]!.molecule], ['108-95-2', '5 g', molecule])
+    assert.deepEqual(
+      [offered[0]!.typed, offered[0]!.note, offered[0]!.wanted, offered[0]!.molecule],
+      ['108-95-2', '5 g', { amount: '5', unit: 'g' }, molecule],
+    )
     assert.deepEqual(offered[0]!.packs[1], {
       packageId: String(packs['in stock']),
       productId: String(one),

@@ -25,6 +25,7 @@ import { listLimits, readingLimits, VISITOR_HOURS, type Limits, listJob } from '
 import { onSale, run } from './running.ts'
 import { beginAgain } from './runStore.ts'
 import * as store from './store.ts'
+import { wantedOf } from './wanted.ts'
 
 export { followMerge, leaveMerge } from './store.ts'
 
@@ -277,6 +278,7 @@ export async function offers(ctx: Context, input: ParsedInput<typeof list.offers
     line: row.line,
     typed: row.typed,
     note: row.note,
+    wanted: wantedOf(row.note),
     molecule: lineAnswer({ ...row, moleculeId, productId }, about).molecule,
     packs: found
       .filter((offer) => offer.moleculeId === moleculeId && (productId === null || offer.productId === productId))

@@ -5,6 +5,8 @@ import { packOfHeading } from './recognise/packHeading.ts'
 import { job } from '../../kernel/shared/job.ts'
 
 export { recogniseSheet } from './recognise/bestSheet.ts'
+export { parsePacks } from './recognise/pack.ts'
+export type { PackUnit } from './recognise/units.ts'
 
 export type UploadState =
   | 'read'

@@ -129,6 +129,7 @@ test('[SEARCH-2] lines are bought by the pack that is wanted, else the best; wha
       line: 1,
       typed: '',
       note: '25g',
+      wanted: { amount: '25', unit: 'g' },
       molecule: molecule('1'),
       packs: [pack('11', '5 g', '30.00'), pack('12', '25 g', '99.00')],
     },
@@ -136,10 +137,11 @@ test('[SEARCH-2] lines are bought by the pack that is wanted, else the best; wha
       line: 2,
       typed: '',
       note: '',
+      wanted: null,
       molecule: molecule('2'),
       packs: [pack('21', '5 g', '12.00'), pack('22', '1 g', null)],
     },
-    { line: 6, typed: '', note: '', molecule: molecule('6'), packs: [] },
+    { line: 6, typed: '', note: '', wanted: null, molecule: molecule('6'), packs: [] },
   ])
   await page.getByRole('button', { name: '选择规格，加入购物车' }).click()
   const dialog = page.getByRole('dialog')

@@ -26,17 +26,33 @@ interface Props {
   onAdded: () => void
 }
 
-/** An amount for the chosen lines, and four ways to buy it side by side, each one click from the cart. */
+type Unit = (typeof needUnits)[number]
+interface Wanted {
+  amount: string
+  unit: Unit
+}
+const fits = (amount: string) => /^\d{1,7}(\.\d{1,3})?$/.test(amount) && Number(amount) > 0
+
+/**
+ * An amount for each of the chosen lines, what the list says or else one for all, and four ways to buy them side by side, each one click
+ * from the cart.
+ */
 export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
   const { t, language } = useListWords()
   const { t: common } = useTranslation()
   const shown = selected.slice(0, MOST_OFFER_LINES)
   const offers = useApi(list.offers, { ...ask, lines: shown }, { quiet: true })
-  const [amount, setAmount] = useState('1')
-  const [unit, setUnit] = useState<(typeof needUnits)[number]>('g')
-  const rows = (offers.data ?? []).flatMap(({ line, molecule, typed }) =>
-    molecule ? [{ line, moleculeId: molecule.moleculeId, name: namesIn(language, molecule).name || typed }] : [],
-  )
+  const [all, setAll] = useState<Wanted>({ amount: '1', unit: 'g' })
+  /** What was changed of single lines. */
+  const [own, setOwn] = useState<Readonly<Record<number, Wanted>>>({})
+  const rows = (offers.data ?? []).flatMap(({ line, molecule, typed, wanted }) => {
+    if (!molecule) return []
+    const of = own[line] ?? wanted ?? { amount: '', unit: all.unit }
+    return [{ line, moleculeId: molecule.moleculeId, name: namesIn(language, molecule).name || typed, of }]
+  })
+  /** A line without an amount of its own is wanted as all are. */
+  const wantedOf = ({ of }: (typeof rows)[number]) =>
+    of.amount.trim() === '' ? all : { ...of, amount: of.amount.trim() }
   const nameOf = (line: number) => rows.find((row) => row.line === line)?.name ?? String(line)
   const planning = useAction(sourcing.plans)
   const adding = useAction(cart.add, {
@@ -46,14 +62,13 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
       onAdded()
     },
   })
-  const fits = /^\d{1,7}(\.\d{1,3})?$/.test(amount) && Number(amount) > 0
   const why = !offers.data
     ? (offers.error?.message ?? common('loading'))
     : rows.length === 0
       ? t('noPack')
-      : !fits && t('planAmountWrong')
+      : !rows.every((row) => fits(wantedOf(row).amount)) && t('planAmountWrong')
   const plan = () =>
-    planning.mutate({ lines: rows.map(({ line, moleculeId }) => ({ line, moleculeId, amount, unit })) })
+    planning.mutate({ lines: rows.map((row) => ({ line: row.line, moleculeId: row.moleculeId, ...wantedOf(row) })) })
   const put = ({ lines }: Plan) =>
     adding.mutate({
       lines: lines.flatMap(({ packs }) =>
@@ -84,31 +99,43 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
                 {...control}
                 className="qty"
                 inputMode="decimal"
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
+                value={all.amount}
+                onChange={(event) => setAll({ ...all, amount: event.target.value })}
               />
             )}
           </Field>
           <Field label={t('planUnit')}>
-            {(control) => (
-              <select
-                {...control}
-                className="select"
-                value={unit}
-                onChange={(event) => setUnit(needUnits.find((one) => one === event.target.value) ?? 'g')}
-              >
-                {needUnits.map((one) => (
-                  <option key={one} value={one}>
-                    {one === 'each' ? t('planEach') : one}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(control) => <UnitChoice {...control} unit={all.unit} onChange={(unit) => setAll({ ...all, unit })} />}
           </Field>
           <ReasonedButton look="primary" type="submit" busy={planning.isPending} blocked={why || null}>
             {t('planReckon')}
           </ReasonedButton>
         </form>
+        {rows.length > 0 && (
+          <ul className="plan-wants" aria-label={t('planEachAmount')}>
+            {rows.map(({ line, name, of }) => (
+              <li key={line}>
+                <span>{name}</span>
+                <Input
+                  className="qty"
+                  inputMode="decimal"
+                  maxLength={11}
+                  aria-label={t('planAmountOf', { name })}
+                  aria-invalid={(of.amount.trim() !== '' && !fits(of.amount.trim())) || undefined}
+                  placeholder={all.amount}
+                  value={of.amount}
+                  onChange={(event) => setOwn({ ...own, [line]: { ...of, amount: event.target.value } })}
+                />
+                <UnitChoice
+                  aria-label={t('planUnitOf', { name })}
+                  unit={of.amount.trim() === '' ? all.unit : of.unit}
+                  blocked={of.amount.trim() === '' ? t('planAsAll') : null}
+                  onChange={(unit) => setOwn({ ...own, [line]: { ...of, unit } })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {offers.error && <Failure error={offers.error} retry={() => void offers.refetch()} />}
         {planning.error && (
           <p className="reason" role="alert">
@@ -142,6 +169,33 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface UnitProps {
+  id?: string
+  'aria-label'?: string
+  unit: Unit
+  /** Why no other can be chosen now. */
+  blocked?: string | null
+  onChange: (unit: Unit) => void
+}
+function UnitChoice({ unit, blocked = null, onChange, ...control }: UnitProps) {
+  const { t } = useListWords()
+  return (
+    <select
+      {...control}
+      className="select"
+      value={unit}
+      {...(blocked !== null && { disabled: true, title: blocked })}
+      onChange={(event) => onChange(needUnits.find((one) => one === event.target.value) ?? 'g')}
+    >
+      {needUnits.map((one) => (
+        <option key={one} value={one}>
+          {one === 'each' ? t('planEach') : one}
+        </option>
+      ))}
+    </select>
   )
 }
 
