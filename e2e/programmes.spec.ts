@@ -33,6 +33,22 @@ test('[CONT-7][CONT-6][CONT-4] every programme has its page, with as many produc
   await page.getByRole('navigation', { name: '供应商计划' }).getByRole('link', { name: '品质保证' }).click()
   await expect(page).toHaveURL('/qualityguarantee')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('品质保证')
+  // Both levels, each with its suppliers, as the server renders them.
+  const html = await (await request.get('/qualityguarantee')).text()
+  for (const [quality, name] of [
+    ['LAQ', '品质保证（LAQ）'],
+    ['LAQ PLUS', '品质保证 PLUS（LAQ PLUS）'],
+  ] as const) {
+    const { total, list } = (
+      await (await request.get('/oldapi/mall/supplier/all', { params: { quality, pageSize: 24 } })).json()
+    ).data as { total: number; list: { nameZh: string }[] }
+    expect(total, quality).toBeGreaterThan(0)
+    const section = page.getByRole('region', { name, exact: true })
+    await expect(section).toContainText(`供应商：${grouped(total)} 家`)
+    await expect(section.getByRole('link', { name: list[0]!.nameZh })).toBeVisible()
+    expect(html).toContain(list[0]!.nameZh)
+  }
+  await expectSound(page, { route: '/qualityguarantee' })
 })
 
 test('[CONT-6] the page about us says how much is on sale, as counted', async ({ request }) => {

@@ -44,7 +44,8 @@ const SupplierDetail = SupplierOut.extend({
 })
 
 /** The levels of the quality guarantee. */
-export const qualityLevels = ['none', 'LAQ', 'LAQ PLUS'] as const
+export const guaranteedLevels = ['LAQ', 'LAQ PLUS'] as const
+export const qualityLevels = ['none', ...guaranteedLevels] as const
 export type QualityLevel = (typeof qualityLevels)[number]
 /** Bytes of a logo, and pixels of each of its sides. */
 export const LARGEST_LOGO = 200 * 1024
@@ -98,8 +99,9 @@ export const supplier = defineContract('supplier', {
     path: '/oldapi/mall/supplier/all',
     access: 'public',
     mayLag: true,
-    summary: 'Suppliers in display order with the number of products each has on sale',
-    input: z.object({ text: Line(100).optional(), ...pageInput }),
+    summary:
+      'Suppliers in display order with the number of products each has on sale, or those of a level of the quality guarantee',
+    input: z.object({ text: Line(100).optional(), quality: z.enum(guaranteedLevels).optional(), ...pageInput }),
     output: pageOf(SupplierOut.extend({ products: z.int() })),
   },
   localNames: {

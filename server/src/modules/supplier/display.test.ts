@@ -110,6 +110,15 @@ test('[CAT-4] programmes and level of quality stand beside each supplier; only w
     changed.suppliers.find(({ supplierId }) => supplierId === second.id)!.quality = quality
     assert.equal((await save(changed)).data.changed, 1)
     const { qualityPlus, programmes } = await shown()
+    // The page of the guarantee names the suppliers of each level.
+    for (const level of ['LAQ', 'LAQ PLUS'] as const) {
+      const { list, total } = (await app.call(supplier.all, { quality: level, pageSize: 100 })).data
+      assert.equal(
+        list.some(({ supplierId }) => supplierId === second.id),
+        level === quality,
+      )
+      assert.equal(total, list.length)
+    }
     assert.deepEqual(
       [qualityPlus, programmes.includes('quality-guarantee'), programmes.length],
       [plus, guaranteed, guaranteed ? 4 : 3],

@@ -33,6 +33,9 @@ const columns = [
   sql<string>`${logoVersion}`.as('logoVersion'),
 ] as const
 
+/** The level of a supplier's quality guarantee. */
+const levelOf = sql<QualityLevel>`case when s.quality_plus then 'LAQ PLUS' when 'quality-guarantee' = any(s.programmes) then 'LAQ' else 'none' end`
+
 const minimums = sql<
   Money[]
 >`coalesce((select json_agg(json_build_object('minor', m.amount, 'currency', m.currency) order by m.currency)
@@ -90,6 +93,8 @@ export async function keepLogo(db: Db, supplierId: number, fileId: string) {
 
 interface SuppliersPage {
   text?: string | undefined
+  /** Only suppliers with this level of the quality guarantee. */
+  quality?: QualityLevel | undefined
   /** Only suppliers that sell this. */
   moleculeId?: number | undefined
   pageNumber: number
@@ -101,7 +106,7 @@ interface SuppliersPage {
 /** A page of the suppliers in display order, with their products on sale. */
 export async function allSuppliers(
   db: Db,
-  { text, moleculeId, pageNumber, pageSize, curtain }: SuppliersPage,
+  { text, quality, moleculeId, pageNumber, pageSize, curtain }: SuppliersPage,
   sellers = false,
 ) {
   const like = text && containing(text)
@@ -110,6 +115,7 @@ export async function allSuppliers(
     matching = matching.where((eb) =>
       eb.or([eb('s.name_en', 'ilike', like), eb('s.name_zh', 'ilike', like), eb('s.code', 'ilike', like)]),
     )
+  if (quality) matching = matching.where(levelOf, '=', quality)
   if (sellers)
     matching = matching.where(
       sql<boolean>`exists (select 1 from products p where p.supplier_id = s.id and p.status = 'active' and ${isShown(curtain)}
@@ -239,7 +245,7 @@ export interface Displayed {
 export async function suppliersInOrder(db: Db): Promise<Displayed[]> {
   const { rows } = await sql<Displayed>`
     select s.id as "supplierId", s.code, s.name_en as name, s.name_zh as "nameZh", s.stars, s.top_tag as "topTag",
-      case when s.quality_plus then 'LAQ PLUS' when 'quality-guarantee' = any(s.programmes) then 'LAQ' else 'none' end as quality,
+      ${levelOf} as quality,
       s.programmes, exists (select from online_quote_suppliers o where o.supplier_id = s.id) as "quotesOnline"
     from supplier_profiles s join companies c on c.id = s.company_id
     where c.status = 'active' order by s.display_order, s.id`.execute(db)

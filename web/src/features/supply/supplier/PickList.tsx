@@ -36,6 +36,17 @@ export function PickList({ part }: { part: Part }) {
                 <span className="muted small num below">
                   {[line.productCas, purity(line.productPurity)].filter(Boolean).join(' · ')}
                 </span>
+                {line.requestedOn && (
+                  <span className="small below">{t('wantedOn', { day: line.requestedOn, ns: 'cart' })}</span>
+                )}
+                {line.shipTo && (
+                  <span className="small below">
+                    {t('goesTo', {
+                      name: `${line.shipTo.contact} ${line.shipTo.phone} ${oneLine(line.shipTo, place)}`,
+                      ns: 'cart',
+                    })}
+                  </span>
+                )}
               </>
             ),
           },

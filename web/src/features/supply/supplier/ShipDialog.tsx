@@ -6,12 +6,13 @@ import { Grid, Input } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
+import { oneLine } from '../../order/words.ts'
 import { changedByActs, type Part } from './part.tsx'
 
 /** A parcel: carrier, tracking number, and of each line how much of which lot. */
 export function ShipDialog({ part, onClose }: { part: Part; onClose: () => void }) {
   const { t } = useTranslation('supply')
-  const { name, pack } = useWords()
+  const { name, pack, place } = useWords()
   const open = part.lines.filter((line) => line.open > 0)
   const each = (value: (line: Part['lines'][number]) => string) =>
     Object.fromEntries(open.map((line) => [line.id, value(line)]))
@@ -64,6 +65,11 @@ export function ShipDialog({ part, onClose }: { part: Part; onClose: () => void 
                 <span className="muted small num nowrap">
                   {pack(line.pack)} · {line.productCode}
                 </span>
+                {line.shipTo && (
+                  <span className="small below">
+                    {t('goesTo', { name: `${line.shipTo.contact} ${oneLine(line.shipTo, place)}`, ns: 'cart' })}
+                  </span>
+                )}
               </>
             ),
           },
