@@ -3,6 +3,7 @@ import { Grid, Input, type Column } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import type { OrderLine } from '../words.ts'
+import './edit.css'
 
 type Amounts = Readonly<Record<string, string>>
 

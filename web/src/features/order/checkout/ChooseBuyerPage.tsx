@@ -7,6 +7,7 @@ import { useSession } from '../../../app/session.tsx'
 import BuyerDialog from '../../../areas/BuyerDialog.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import '../order.css'
+import './checkout.css'
 
 export const route = {
   path: '/oboSubmitorder',
