@@ -92,6 +92,8 @@ const HazardsOut = z.object({
   hazardCodes: z.array(z.string()),
   precautionCodes: z.array(z.string()),
   source: z.string(),
+  /** That of the substance which it was split off: nobody has classified it itself yet. */
+  takenOver: z.boolean(),
 })
 
 const Codes = (shape: string) =>

@@ -173,7 +173,9 @@ export async function classify(ctx: Context, { identifier, ...hazards }: ParsedI
   if (notHazardous && (signal !== null || pictograms.length + hazardCodes.length > 0))
     throw refuse(documentErrors.CLASSIFIED_BOTH_WAYS)
   const moleculeId = await substance(ctx.db, identifier)
-  const before = await hazardsOf(ctx.db, moleculeId)
+  const known = await hazardsOf(ctx.db, moleculeId)
   await keepHazards(ctx.db, moleculeId, hazards)
-  ctx.audit({ entity: 'molecule', entityId: moleculeId, before: before && { ...before }, after: hazards })
+  // What was taken over was none of its own.
+  const { takenOver, ...before } = known ?? { takenOver: true }
+  ctx.audit({ entity: 'molecule', entityId: moleculeId, before: takenOver ? null : before, after: hazards })
 }

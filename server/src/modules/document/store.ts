@@ -140,19 +140,25 @@ export interface Hazards {
   precautionCodes: string[]
   source: string
 }
+/** As it holds for a molecule. */
+export interface KnownHazards extends Hazards {
+  /** Of the molecule that it was split off: nobody has classified it itself yet. */
+  takenOver: boolean
+}
 
-const hazards = sql`select not_hazardous as "notHazardous", signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source
-  from molecule_hazards`
+/** Of the molecule `of`. */
+const hazards = (of: RawBuilder<unknown>) => sql`select not_hazardous as "notHazardous", signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source,
+  taken_over as "takenOver" from hazards_known(${of})`
 
-export async function hazardsOf(db: Db, moleculeId: number): Promise<Hazards | null> {
-  const { rows } = await sql<Hazards>`${hazards} where molecule_id = ${moleculeId}`.execute(db)
+export async function hazardsOf(db: Db, moleculeId: number): Promise<KnownHazards | null> {
+  const { rows } = await sql<KnownHazards>`${hazards(sql`${moleculeId}::bigint`)}`.execute(db)
   return rows[0] ?? null
 }
 
 /** The classification of a molecule that the public may see; undefined where it may not. */
-export async function publicHazards(db: Db, moleculeId: number): Promise<Hazards | null | undefined> {
-  const { rows } = await sql<{ hazards: Hazards | null }>`/* prepared */
-    select (select to_json(h) from (${hazards} where molecule_id = m.id) h) as hazards
+export async function publicHazards(db: Db, moleculeId: number): Promise<KnownHazards | null | undefined> {
+  const { rows } = await sql<{ hazards: KnownHazards | null }>`/* prepared */
+    select (select to_json(h) from (${hazards(sql`m.id`)}) h) as hazards
     from molecules m where m.id = ${moleculeId} and not m.internal_only`.execute(db)
   return rows[0]?.hazards
 }
@@ -170,5 +176,8 @@ export async function keepHazards(db: Db, moleculeId: number, hazards: Hazards):
       .values({ molecule_id: moleculeId, ...values })
       .onConflict((conflict) => conflict.column('molecule_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
       .execute()
-  await sql`select derive_hazards(${[moleculeId]}::bigint[])`.execute(db)
+  // With what was split off it and is not judged yet.
+  await sql`select derive_hazards(array(select id from molecules where dangers_as = ${moleculeId}) || ${moleculeId}::bigint)`.execute(
+    db,
+  )
 }

@@ -136,6 +136,8 @@ export const moleculeDesk = defineContract('moleculeDesk', {
       chosen: z.array(z.string()),
       /** Where it was merged into another. */
       mergedInto: z.object({ moleculeId: IdOut, number: z.string() }).nullable(),
+      /** The molecule that it was split off, whose dangers are taken to be its own, too, until staff have judged it. */
+      dangersAs: z.object({ moleculeId: IdOut, number: z.string() }).nullable(),
       otherCas: z.array(z.string()),
       /** The first that an English name gives its systematic name: IUPAC's where suppliers state it. */
       names: z.array(

@@ -82,6 +82,7 @@ export interface MoleculeRecord extends MoleculeRow {
   form: string
   chosen: string[]
   mergedInto: { moleculeId: number; number: string } | null
+  dangersAs: { moleculeId: number; number: string } | null
   otherCas: string[]
   names: { name: string; language: Language; kind: 'preferred' | 'synonym' | 'trade'; source: string }[]
   supplierCount: number
@@ -112,6 +113,7 @@ export async function findMolecule(db: Db, id: number): Promise<MoleculeRecord |
     select ${columns}, md5(concat_ws(' ', m.id, m.xmin, m.updated_at)) as version, m.mdl, m.ec, m.smiles, trim(m.inchi) as inchi,
       m.exact_mass::float8 as "exactMass", m.melting_point as "meltingPoint", m.boiling_point as "boilingPoint", m.kind, m.form, m.chosen,
       (select jsonb_build_object('moleculeId', o.id, 'number', o.number) from molecules o where o.id = m.merged_into) as "mergedInto",
+      (select jsonb_build_object('moleculeId', o.id, 'number', o.number) from molecules o where o.id = m.dangers_as) as "dangersAs",
       array(select c.cas from molecule_cas c where c.molecule_id = m.id and c.cas is distinct from m.cas order by c.evidence desc, c.cas)
         as "otherCas",
       coalesce((select jsonb_agg(jsonb_build_object('name', n.name, 'language', n.language, 'kind', n.kind, 'source', n.source)

@@ -216,6 +216,13 @@ export const moleculeMove = defineContract('moleculeMove', {
       /** Numbers that the molecule is no longer found by: only these products state them. */
       lostCas: z.array(z.string()),
       ...takenAlong,
+      /** What says something of dangers or controls of the molecule, and holds for the new one until staff have judged it. */
+      takenOver: z.object({
+        /** It is classified as hazardous. */
+        classified: z.boolean(),
+        /** Entries of lists in force that name it. */
+        entries: z.int(),
+      }),
     }),
     errors: splitRefusals,
   },
@@ -228,6 +235,16 @@ export const moleculeMove = defineContract('moleculeMove', {
     input: z.object({ from: IdIn, products: Products, ...New, sign: Line(64, 1), reason: Line(500, 1) }),
     output: z.object({ id: IdOut, moleculeId: IdOut, number: z.string() }),
     errors: [errors.CHANGED_MEANWHILE, moleculeMoveErrors.SUBSTANCE_THERE, ...splitRefusals],
+  },
+  judge: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/judge',
+    onBehalf: false,
+    summary:
+      'A molecule that was split off is judged: from now on its own classification and the lists that name it itself are what holds',
+    input: z.object({ id: IdIn, reason: Line(500, 1) }),
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
   },
   undo: {
     ...staff,

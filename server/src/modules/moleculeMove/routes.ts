@@ -3,6 +3,7 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { moleculeMove } from './contract.ts'
 import {
+  judge,
   merge,
   merges,
   movable,
@@ -23,6 +24,7 @@ export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =
     move: (ctx, input) => move(ctx, input),
     previewSplit: ({ db }, input) => previewSplit(resources, db, input),
     split: (ctx, input) => split(resources, ctx, input),
+    judge: (ctx, input) => judge(ctx, input),
     undo: (ctx, { id }) => undo(ctx, id),
     merges: ({ db }, { id }) => merges(db, id),
     previewMerge: ({ db }, input) => previewMerge(db, input),

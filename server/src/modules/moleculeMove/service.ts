@@ -25,6 +25,7 @@ import {
   type Drawing,
 } from '../upload/service.ts'
 import { moleculeMoveErrors, type moleculeMove } from './contract.ts'
+import * as dangers from './dangerStore.ts'
 import * as mergeStore from './mergeStore.ts'
 import { hindrance, mergeHindrance } from './rules.ts'
 import * as store from './store.ts'
@@ -270,6 +271,7 @@ export async function previewSplit(resources: Chemist, db: Db, input: Input<'pre
       cas === null ? [] : await store.numbersKnowing(db, cas, [input.from, ...(there ? [there.moleculeId] : [])]),
     lostCas: await numbersOfThese(db, input.from, input.products),
     ...all,
+    takenOver: await dangers.dangersOf(db, input.from),
     newCas: all.newCas.filter((one) => one !== cas),
   }
 }
@@ -285,6 +287,7 @@ export async function split(resources: Pick<Resources, 'chemistry' | 'jobs'>, ct
   const { sign, codes } = await effects(db, fromId, null, products)
   if (sign !== input.sign) throw refuse(errors.CHANGED_MEANWHILE)
   const intoId = await make(resources, ctx, from, made)
+  await dangers.takeOver(db, { from: fromId, into: intoId })
   const lost = await numbersOfThese(db, fromId, products)
   const numbers = await moveProducts(db, { products, into: intoId })
   await releaseNumbers(db, fromId, lost)
@@ -313,4 +316,19 @@ async function make(
   const after = { ...shown, smiles: drawing?.smiles ?? null, splitFrom: number }
   ctx.audit({ entity: 'molecule', entityId: id, before: null, after })
   return id
+}
+
+/** What was taken over when a molecule was split off ends; it stands in the trail who answers for that. */
+export async function judge(ctx: Context, { id, reason }: Input<'judge'>): Promise<void> {
+  const { db } = ctx
+  if (!(await hold(db, id))) throw refuse(errors.NOT_FOUND)
+  const before = await dangers.endTakeOver(db, id)
+  if (before === null) throw refuse(errors.WRONG_STATE)
+  await reindexMolecules(db, [id])
+  ctx.audit({
+    entity: 'molecule',
+    entityId: id,
+    before: { dangersAs: before },
+    after: { dangersAs: null, reason },
+  })
 }

@@ -74,7 +74,7 @@ export async function matchAll(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(${MATCHING})`.execute(db)
   await makeNameKeys(db)
   const { rows } = await sql<{ changed: number }>`
-    with entry as materialized (select id, regulation_id, cas, inchi_key, name_keys, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
+    with recursive entry as materialized (select id, regulation_id, cas, inchi_key, name_keys, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
     structure as materialized (${entryStructures}),
     itself as materialized (
       select entry_id, molecule_id, case when bool_or(by = 'cas') then '{"by":"cas"}' when bool_or(by = 'soldAs') then '{"by":"soldAs"}'
@@ -112,13 +112,25 @@ export async function matchAll(db: Db): Promise<number> {
         where e.cas is null and e.inchi_key is null and e.smarts is null
       union select e.id, c.molecule_id, 'class', '{"certain":true}' from entry e
         join regulation_class_molecules c on c.smarts = e.smarts),
+    direct as materialized (
+      select molecule_id, entry_id, 'cas' as how, detail from itself
+      union all select k.molecule_id, k.entry_id, k.how, k.detail from kin k
+        where not exists (select 1 from itself i where i.entry_id = k.entry_id and i.molecule_id = k.molecule_id)),
+    -- What was split off, with those that it was split off: what names these holds for it, too, until staff have judged it.
+    heir (molecule_id, before_id, far) as (
+      select m.id, coalesce(o.merged_into, o.id), 1 from molecules m join molecules o on o.id = m.dangers_as where m.dangers_as is not null
+      union all select h.molecule_id, coalesce(o.merged_into, o.id), h.far + 1 from heir h
+        join molecules m on m.id = h.before_id join molecules o on o.id = m.dangers_as where h.far < 20),
+    taken_over as (
+      select distinct on (h.molecule_id, d.entry_id) h.molecule_id, d.entry_id, 'split' as how, d.detail - 'by' as detail
+      from heir h join direct d on d.molecule_id = h.before_id
+      where not exists (select 1 from direct o
+        where o.molecule_id = h.molecule_id and o.entry_id = d.entry_id and (o.detail ->> 'certain')::boolean)
+      order by h.molecule_id, d.entry_id, (d.detail ->> 'certain')::boolean desc),
     found as materialized (
       select f.molecule_id, f.entry_id, f.how,
         f.detail || case l.nature when 'hazard' then '{"nature":"hazard"}'::jsonb else '{}' end as detail
-      from (
-        select entry_id, molecule_id, 'cas' as how, detail from itself
-        union all select k.entry_id, k.molecule_id, k.how, k.detail from kin k
-          where not exists (select 1 from itself i where i.entry_id = k.entry_id and i.molecule_id = k.molecule_id)) f
+      from (select * from direct union all select * from taken_over) f
       join molecules m on m.id = f.molecule_id and m.merged_into is null
       join entry e on e.id = f.entry_id join regulations l on l.id = e.regulation_id),
     gone as (

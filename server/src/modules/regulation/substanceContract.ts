@@ -4,8 +4,11 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { natures, RegulationOut, staff } from './listContract.ts'
 
-/** How a molecule comes under an entry: itself, by a form of it, by name alone, by a class of structures. */
-export const matchKinds = ['cas', 'salt', 'hydrate', 'isotope', 'name', 'class'] as const
+/**
+ * How a molecule comes under an entry: itself, by a form of it, by name alone, by a class of structures; as split off a molecule that
+ * does, until staff have judged it.
+ */
+export const matchKinds = ['cas', 'salt', 'hydrate', 'isotope', 'name', 'class', 'split'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /** The most values of one question. */

@@ -465,14 +465,14 @@ export async function readersOf(db: Db, userIds: readonly number[]): Promise<Rea
   return rows
 }
 
-/** The H statements of molecules, as they are classified now. */
+/** The H statements of molecules, as they are classified now; of what was split off and not judged yet, those of the molecule before. */
 export async function statementsOf(db: Db, moleculeIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   if (moleculeIds.length === 0) return new Map()
   const { rows } = await sql<{
     moleculeId: number
     codes: string[]
-  }>`/* prepared */ select molecule_id as "moleculeId", hazard_codes as codes
-    from molecule_hazards where molecule_id = any(${[...new Set(moleculeIds)]}::bigint[]) and not not_hazardous`.execute(
+  }>`/* prepared */ select m.id as "moleculeId", k.hazard_codes as codes
+    from unnest(${[...new Set(moleculeIds)]}::bigint[]) m (id) cross join lateral hazards_known(m.id) k where not k.not_hazardous`.execute(
     db,
   )
   return new Map(rows.map(({ moleculeId, codes }) => [moleculeId, codes]))

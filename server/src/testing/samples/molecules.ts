@@ -70,6 +70,11 @@ export const ofMolecules: Samples = {
     caller: world.csr.caller,
     input: await (await misplaced(world)).splitWish(),
   }),
+  'moleculeMove.judge': async (world) => {
+    const { splitWish } = await misplaced(world)
+    const { data } = await world.app.call(moleculeMove.split, await splitWish(), world.csr.caller)
+    return { caller: world.csr.caller, input: { id: data.moleculeId, reason: 'Looked up' } }
+  },
   'moleculeMove.undo': async (world) => {
     const { wish } = await misplaced(world)
     const { data } = await world.app.call(moleculeMove.move, await wish(), world.csr.caller)

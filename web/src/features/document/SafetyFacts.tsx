@@ -26,7 +26,7 @@ export default function SafetyFacts({ known }: { known: Known }) {
 
 function Dangers({ hazards }: { hazards: Hazards }) {
   const { t } = useTranslation('document')
-  const { notHazardous, signal, pictograms, hazardCodes, precautionCodes, source } = hazards
+  const { notHazardous, signal, pictograms, hazardCodes, precautionCodes, source, takenOver } = hazards
   return (
     <div className="dangers">
       {notHazardous && <p>{t('band.no')}</p>}
@@ -42,6 +42,7 @@ function Dangers({ hazards }: { hazards: Hazards }) {
       )}
       <Statements title={t('hazardStatements')} codes={hazardCodes} />
       <Statements title={t('precautions')} codes={precautionCodes} folded />
+      {takenOver && <p className="small">{t('takenOver')}</p>}
       {source && <p className="small muted">{t('source', { source })}</p>}
     </div>
   )

@@ -50,8 +50,9 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
   const read = { hazards: codesIn(hazards, 'hazard'), precautions: codesIn(precautions, 'precaution') }
   const empty =
     !notHazardous && !signal && chosen.length + read.hazards.codes.length + read.precautions.codes.length === 0
+  const own = known.hazards !== null && !known.hazards.takenOver
   const submit = async () => {
-    if (empty && known.hazards && !(await confirm({ text: t('hazards.removeAsk') }))) return
+    if (empty && own && !(await confirm({ text: t('hazards.removeAsk') }))) return
     form.submit()
   }
   const name = (i18n.language === 'zh' && known.nameZh) || known.nameEn || known.nameZh || known.number
@@ -60,7 +61,7 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
       form={{ ...form, submit: () => void submit() }}
       submit={t('hazards.save')}
       className="card pad hazardsform"
-      beside={empty && known.hazards && <span className="small muted">{t('hazards.emptySave')}</span>}
+      beside={empty && own && <span className="small muted">{t('hazards.emptySave')}</span>}
     >
       <h2>
         <Link className="line" to={moleculePath(known)}>
@@ -69,6 +70,7 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
         <span className="muted num">{known.cas ?? known.number}</span>
       </h2>
       {!known.hazards && <p className="muted">{t('hazards.none')}</p>}
+      {known.hazards?.takenOver && <p className="small">{t('hazards.takenOver')}</p>}
       <Check checked={notHazardous} onChange={(on) => form.set('notHazardous', on)}>
         {t('hazards.not')}
       </Check>

@@ -17,6 +17,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { Flags } from '../Flags.tsx'
 import '../moleculeDesk.css'
 import { useTrailWords, type MoleculeRecord } from '../words.ts'
+import { DangersAs } from './DangersAs.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Figures, Identity } from './Facts.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -81,6 +82,7 @@ function Shown({ of }: { of: MoleculeRecord }) {
           </div>
         )}
       </RecordHead>
+      {of.dangersAs && !of.mergedInto && <DangersAs of={of} before={of.dangersAs} />}
       <div className="molecule-record">
         <div>
           <section className="card pad drawing" aria-label={t('structure')}>

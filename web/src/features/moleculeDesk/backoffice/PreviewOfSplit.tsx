@@ -50,6 +50,14 @@ export function PreviewOfSplit({ of, onInstead }: Props) {
         <li>{t('change.favourites', { n: of.favourites })}</li>
         <li>{t('change.splitAlerts', { n: of.productAlerts, losing: of.alertsLosing })}</li>
         <li>{t('change.lists', { n: of.listLines })}</li>
+        <li>
+          {of.takenOver.classified || of.takenOver.entries > 0
+            ? t(of.takenOver.classified ? 'change.dangersClassified' : 'change.dangers', {
+                number: from.number,
+                n: of.takenOver.entries,
+              })
+            : t('change.noDangers', { number: from.number })}
+        </li>
       </ul>
     </section>
   )
