@@ -1228,6 +1228,7 @@ export interface MoleculeCas {
 
 export interface MoleculeHazards {
   hazard_codes: Generated<string[]>;
+  imported: Generated<boolean>;
   molecule_id: Int8;
   not_hazardous: Generated<boolean>;
   pictograms: Generated<string[]>;
@@ -2444,6 +2445,18 @@ export interface SharedSearches {
   user_id: Int8;
 }
 
+export interface SheetReadings {
+  cas: Generated<string[]>;
+  document_id: Int8;
+  hazard_codes: Generated<string[]>;
+  not_hazardous: Generated<boolean>;
+  outcome: string;
+  pictograms: Generated<string[]>;
+  precaution_codes: Generated<string[]>;
+  read_at: Generated<Timestamp>;
+  signal: string | null;
+}
+
 export interface SheetUploadEntries {
   name: string;
   position: number;
@@ -3027,6 +3040,7 @@ export interface Tables {
   second_factors: SecondFactors;
   sessions: Sessions;
   shared_searches: SharedSearches;
+  sheet_readings: SheetReadings;
   sheet_upload_entries: SheetUploadEntries;
   sheet_uploads: SheetUploads;
   shipment_lines: ShipmentLines;

@@ -96,6 +96,22 @@ const HazardsOut = z.object({
   takenOver: z.boolean(),
 })
 
+export const sheetOutcomes = ['read', 'noText', 'noSection', 'broken'] as const
+
+/** What a safety data sheet says, as it was read from its text. */
+const SheetRead = HazardsOut.omit({ source: true, takenOver: true }).extend({
+  documentId: IdOut,
+  /** Null: of the substance itself. */
+  supplierName: z.string().nullable(),
+  supplierNameZh: z.string().nullable(),
+  code: z.string().nullable(),
+  language: z.enum(languages),
+  issuedOn: z.string().nullable(),
+  outcome: z.enum(sheetOutcomes),
+  /** It names this substance and no other one; else nothing of it is taken by itself. */
+  alone: z.boolean(),
+})
+
 const Codes = (shape: string) =>
   z
     .array(z.string().regex(new RegExp(shape)))
@@ -244,6 +260,10 @@ export const document = defineContract('document', {
       nameZh: z.string(),
       cas: z.string().nullable(),
       hazards: HazardsOut.nullable(),
+      /** Read from suppliers' sheets; nobody of the house has looked at it. */
+      imported: z.boolean(),
+      /** What the safety data sheets say, the newest fifty. */
+      sheets: z.array(SheetRead),
     }),
     errors: [documentErrors.UNKNOWN_SUBSTANCE],
   },

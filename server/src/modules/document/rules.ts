@@ -29,3 +29,5 @@ export function codesIn(text: string, kind: keyof typeof codeShapes): { codes: s
 export { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 /** Takes the sheets of a zip. */
 export const sheetsJob = job<{ uploadId: number }>('document.takeSheets')
+/** Reads what a safety data sheet says of dangers. */
+export const readSheetJob = job<{ documentId: number }>('document.readSheet')

@@ -10,7 +10,8 @@ import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { moleculesByIdentifier } from '../molecule/service.ts'
 import { summariesOf } from '../product/service.ts'
 import { documentErrors, type document } from './contract.ts'
-import { documentName, forgottenFile, sheetsJob } from './rules.ts'
+import { isImported, readingsOf } from './readingStore.ts'
+import { documentName, forgottenFile, readSheetJob, sheetsJob } from './rules.ts'
 import { entriesOf, findSheetUpload, insertSheetUpload, sheetUploads, type SheetUploadRow } from './sheetStore.ts'
 import {
   documentsOfMolecule,
@@ -85,6 +86,7 @@ export async function receiveDocument(ctx: Context, files: FileStore, input: Rec
     fileId,
   })
   if (replaced) await ctx.enqueue(forgottenFile, { fileId: replaced })
+  if (kind === 'sds') await ctx.enqueue(readSheetJob, { documentId })
   ctx.audit({
     entity: 'document',
     entityId: documentId,
@@ -165,7 +167,9 @@ export async function classificationOf(db: Db, identifier: string) {
   const summary = (await summariesOf(db, [moleculeId])).get(moleculeId)
   if (!summary) throw refuse(documentErrors.UNKNOWN_SUBSTANCE)
   const { number, nameEn, nameZh, cas } = summary
-  return { moleculeId, number, nameEn, nameZh, cas, hazards: await hazardsOf(db, moleculeId) }
+  const hazards = await hazardsOf(db, moleculeId)
+  const [imported, sheets] = [await isImported(db, moleculeId), await readingsOf(db, moleculeId)]
+  return { moleculeId, number, nameEn, nameZh, cas, hazards, imported, sheets }
 }
 
 export async function classify(ctx: Context, { identifier, ...hazards }: ParsedInput<typeof document.classify>) {

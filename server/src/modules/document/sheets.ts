@@ -9,7 +9,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { Refusal } from '../../kernel/shared/errors.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { SheetProblem } from './contract.ts'
-import { forgottenFile } from './rules.ts'
+import { forgottenFile, readSheetJob } from './rules.ts'
 import * as sheets from './sheetStore.ts'
 import { keepDocument } from './store.ts'
 import type { Unpacked, UnpackOrder } from './unpacking.ts'
@@ -82,7 +82,8 @@ async function takeOne(
     }
     const { productId, moleculeId } = subject
     const kept = { kind: 'sds' as const, productId, moleculeId, language, lot: '', issuedOn: null, fileId, internal }
-    const { replaced } = await keepDocument(db, createdBy, kept)
+    const { documentId, replaced } = await keepDocument(db, createdBy, kept)
+    await jobs.enqueue(db, readSheetJob, { documentId })
     if (replaced) await jobs.enqueue(db, forgottenFile, { fileId: replaced })
   }
   return { problem: null, products: subjects.length }

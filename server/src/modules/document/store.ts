@@ -167,7 +167,7 @@ export async function publicHazards(db: Db, moleculeId: number): Promise<KnownHa
 export async function keepHazards(db: Db, moleculeId: number, hazards: Hazards): Promise<void> {
   const { notHazardous, signal, pictograms, hazardCodes, precautionCodes, source } = hazards
   const codes = { hazard_codes: hazardCodes, precaution_codes: precautionCodes }
-  const values = { not_hazardous: notHazardous, signal, pictograms, ...codes, source }
+  const values = { not_hazardous: notHazardous, signal, pictograms, ...codes, source, imported: false }
   if (!notHazardous && signal === null && pictograms.length + hazardCodes.length + precautionCodes.length === 0)
     await db.deleteFrom('molecule_hazards').where('molecule_id', '=', moleculeId).execute()
   else

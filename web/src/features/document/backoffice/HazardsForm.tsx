@@ -11,6 +11,7 @@ import { Check, Field } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { moleculePath } from '../../molecule/names.ts'
 import { Pictogram } from '../Pictogram.tsx'
+import { SheetsRead } from './SheetsRead.tsx'
 import '../safety.css'
 import './hazards.css'
 
@@ -70,7 +71,21 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
         <span className="muted num">{known.cas ?? known.number}</span>
       </h2>
       {!known.hazards && <p className="muted">{t('hazards.none')}</p>}
+      {known.imported && <p className="small">{t('hazards.imported')}</p>}
       {known.hazards?.takenOver && <p className="small">{t('hazards.takenOver')}</p>}
+      <SheetsRead
+        of={known.sheets}
+        onTake={(sheet) => {
+          form.set('notHazardous', false)
+          form.set('signal', sheet.signal)
+          form.set(
+            'pictograms',
+            pictograms.filter((code) => (sheet.pictograms as readonly Code[]).includes(code)),
+          )
+          form.set('hazards', sheet.hazardCodes.join(' '))
+          form.set('precautions', sheet.precautionCodes.join(' '))
+        }}
+      />
       <Check checked={notHazardous} onChange={(on) => form.set('notHazardous', on)}>
         {t('hazards.not')}
       </Check>

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { ZipFile } from 'yazl'
+import { paperPdf } from '../../demo/papers.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import { until } from '../../testing/process.ts'
+import { sendFile } from '../../testing/sendFile.ts'
+import { audit } from '../audit/contract.ts'
+import { molecule } from '../molecule/contract.ts'
+import { document } from './contract.ts'
+
+// What suppliers' sheets say of dangers, from the file to what buyers see.
+
+const app = await testApp()
+await app.work()
+const { db } = app
+const [us, them] = [await makeSupplier(db), await makeSupplier(db)]
+const staff = { token: await app.tokenOf((await makeCsr(db)).userId), language: 'en' }
+const seller = { token: await app.tokenOf(us.userId), language: 'en' }
+const rival = { token: await app.tokenOf(them.userId), language: 'en' }
+
+let made = 0
+/** A substance that both sell. */
+async function sold(cas: string, nameEn: string, mdl: string | null = null) {
+  const { id } = await makeMolecule(db, { cas, nameEn, ...(mdl && { mdl }) })
+  await db
+    .insertInto('molecule_cas')
+    .values({ molecule_id: id, cas })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const codes: string[] = []
+  for (const { supplierId } of [us, them]) {
+    const code = `SR-${++made}`
+    codes.push(code)
+    const product = await makeProduct(db, { supplierId: supplierId!, moleculeId: id, code })
+    await makePackage(db, { productId: product.id, price: 1000 })
+  }
+  return { id, codes }
+}
+
+/** A sheet as a supplier has it. */
+const sheet = (cas: string[], said: string, language: 'en' | 'zh' = 'en') =>
+  paperPdf(
+    language === 'en'
+      ? {
+          title: 'Safety data sheet',
+          lines: [
+            'Revision Date 12.03.2023',
+            ...Array.from({ length: 6 }, () => 'Laboratory chemicals, for research only'),
+            '2. Hazards identification',
+            said,
+            '3. Composition/information on ingredients',
+            ...cas,
+            '4. First-aid measures',
+          ],
+        }
+      : {
+          title: '化学品安全技术说明书',
+          lines: [
+            '修订日期：2023-03-12',
+            ...Array.from({ length: 12 }, () => '仅供实验室科学研究使用，不得用于人体'),
+            '第2部分 危险性概述',
+            said,
+            '第3部分 成分/组成信息',
+            ...cas,
+            '第4部分 急救措施',
+          ],
+        },
+    language,
+  )
+async function send(subject: string, bytes: Buffer, caller = seller) {
+  const reply = await sendFile<{ documentId: string }>(
+    app.app,
+    document.receive,
+    { name: 'sds.pdf', bytes },
+    { kind: 'sds', language: 'en', subject },
+    caller,
+  )
+  assert.equal(reply.status, 200, reply.message)
+  return reply.data.documentId
+}
+const staffSees = async (cas: string) => (await app.call(document.hazards, { identifier: cas }, staff)).data
+/** Waits until so many sheets of a substance were read. */
+const read = (cas: string, sheets: number) => until(async () => (await staffSees(cas)).sheets.length === sheets)
+const seen = async (id: number) => {
+  const { hazards } = (await app.call(document.ofMolecule, { moleculeId: String(id) })).data
+  const { hazardous } = (await app.call(molecule.detail, { id: String(id) })).data
+  return [hazardous, hazards?.signal ?? null, hazards?.hazardCodes ?? null]
+}
+
+test('[CAT-5] suppliers’ sheets classify a substance that nobody has classified: all that any of them names; what staff say stands', async () => {
+  const { id, codes } = await sold('108-88-3', 'Toluene')
+  assert.deepEqual(await seen(id), [null, null, null])
+  const documentId = await send(codes[0]!, sheet(['108-88-3'], 'Signal word: Warning H225 P210'))
+  await read('108-88-3', 1)
+  assert.deepEqual(await seen(id), [true, 'warning', ['H225']])
+  // The day that the sheet bears is its own, where the supplier stated none: so it is known when it is out of date.
+  const listed = (await app.call(document.list, {}, seller)).data.list
+  assert.equal(listed.find((one) => one.documentId === documentId)!.issuedOn, '2023-03-12')
+  await send(codes[1]!, sheet(['108-88-3'], 'Signal word: Danger H361d H225'), rival)
+  await read('108-88-3', 2)
+  assert.deepEqual(await seen(id), [true, 'danger', ['H225', 'H361d']])
+  const known = await staffSees('108-88-3')
+  assert.deepEqual([known.imported, known.sheets.map(({ alone }) => alone)], [true, [true, true]])
+  assert.match(known.hazards!.source, /^SDS: .*2023-03-12/)
+  const { changes } = (await app.call(audit.trail, { entity: 'molecule', entityId: String(id) }, staff)).data
+  assert.ok(changes.some(({ act }) => act === 'document.readSheet'))
+
+  const own = { identifier: '108-88-3', signal: 'danger' as const, hazardCodes: ['H225', 'H304'] }
+  assert.equal((await app.call(document.classify, own, staff)).status, 200)
+  // A newer revision in the place of the older one.
+  await send(codes[0]!, sheet(['108-88-3'], 'Signal word: Danger H225 H336'))
+  await until(async () => (await staffSees('108-88-3')).sheets.some(({ hazardCodes }) => hazardCodes.includes('H336')))
+  assert.deepEqual(await seen(id), [true, 'danger', ['H225', 'H304']])
+  assert.deepEqual([(await staffSees('108-88-3')).imported, (await staffSees('108-88-3')).sheets.length], [false, 2])
+})
+
+test('[CAT-5] a sheet of a mixture, of another substance, without text or that says “not hazardous” classifies nothing, and staff see why', async () => {
+  const { id, codes } = await sold('57-50-1', 'Sucrose')
+  const cases: [Buffer, object][] = [
+    [sheet(['57-50-1', '64-17-5'], 'Signal word: Danger H225'), { outcome: 'read', alone: false }],
+    [sheet(['64-17-5'], 'Signal word: Danger H225'), { outcome: 'read', alone: false }],
+    [sheet([], 'Signal word: Danger H225'), { outcome: 'read', alone: false }],
+    [sheet(['57-50-1'], 'Not a hazardous substance or mixture'), { outcome: 'read', notHazardous: true, alone: true }],
+    [paperPdf({ title: 'A scan', lines: ['H225'] }, 'en'), { outcome: 'noText' }],
+    [Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), { outcome: 'broken' }],
+    [Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, '<<[')]), { outcome: 'broken' }],
+  ]
+  for (const [bytes, expected] of cases) {
+    const documentId = await send(codes[0]!, bytes)
+    const one = async () => (await staffSees('57-50-1')).sheets.find((sheet) => sheet.documentId === documentId)
+    await until(async () =>
+      Object.entries(expected).every(([key, value]) => (await one())?.[key as 'outcome'] === value),
+    )
+    assert.deepEqual(await seen(id), [null, null, null])
+    await app.call(document.remove, { documentId }, seller)
+  }
+})
+
+test('[CAT-5] the sheets of a zip are read, too, also in Chinese', async () => {
+  const { id } = await sold('67-64-1', 'Acetone', 'MFCD00008765')
+  const zip = new ZipFile()
+  zip.addBuffer(sheet(['67-64-1'], '信号词：危险 H225 H319', 'zh'), 'MFCD00008765.pdf')
+  zip.end()
+  const file = { name: 'sheets.zip', bytes: await buffer(zip.outputStream) }
+  const reply = await sendFile(app.app, document.receiveSheets, file, { language: 'zh' }, staff)
+  assert.equal(reply.status, 200, reply.message)
+  await read('67-64-1', 1)
+  assert.deepEqual(await seen(id), [true, 'danger', ['H225', 'H319']])
+})
