@@ -98,6 +98,7 @@ export interface Messages {
   price: typeof import('./price.json')
   product: typeof import('./product.json')
   productDesk: typeof import('./productDesk.json')
+  productImage: typeof import('./productImage.json')
   promotion: typeof import('./promotion.json')
   proposal: typeof import('./proposal.json')
   quickOrder: typeof import('./quickOrder.json')

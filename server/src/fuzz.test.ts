@@ -7,6 +7,7 @@ import { modules } from './modules.ts'
 import { binaries } from './kernel/tables/hostileFiles.ts'
 import { document } from './modules/document/contract.ts'
 import { orderFile } from './modules/orderFile/contract.ts'
+import { productImage } from './modules/productImage/contract.ts'
 import { quote } from './modules/quote/contract.ts'
 import { supplier } from './modules/supplier/contract.ts'
 import { testApp, type Reply } from './testing/app.ts'
@@ -74,7 +75,7 @@ const files = [
   ...growingFiles.map((file) => ({ ...file, binary: /png|pdf/.test(file.name) })),
 ]
 
-const takePictures = new Set<string>([document.receive.id, orderFile.send.id, quote.sendFile.id, supplier.saveLogo.id])
+const takePictures = new Set<string>([document.receive.id, orderFile.send.id, quote.sendFile.id, supplier.saveLogo.id, productImage.add.id])
 for (const [at, endpoint] of endpoints.filter(({ carries }) => carries === 'file').entries())
   test(`${endpoint.id} answers whatever file is sent, and takes no picture for a table`, async () => {
     const takesTables = !takePictures.has(endpoint.id)

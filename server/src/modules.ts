@@ -171,6 +171,8 @@ import { moleculeDeskRoutes } from './modules/moleculeDesk/routes.ts'
 import { moleculeMove } from './modules/moleculeMove/contract.ts'
 import { catalogueRun } from './modules/catalogueRun/contract.ts'
 import { catalogueRunRoutes } from './modules/catalogueRun/routes.ts'
+import { productImage } from './modules/productImage/contract.ts'
+import { productImageRoutes } from './modules/productImage/routes.ts'
 import { productDesk } from './modules/productDesk/contract.ts'
 import { productDeskRoutes } from './modules/productDesk/routes.ts'
 import { moleculeMoveRoutes } from './modules/moleculeMove/routes.ts'
@@ -346,6 +348,7 @@ export const modules: Record<string, Module> = {
   moleculeDesk: { contract: moleculeDesk, routes: moleculeDeskRoutes },
   catalogueRun: { contract: catalogueRun, routes: catalogueRunRoutes },
   productDesk: { contract: productDesk, routes: productDeskRoutes },
+  productImage: { contract: productImage, routes: productImageRoutes },
   moleculeMove: { contract: moleculeMove, routes: moleculeMoveRoutes },
   feed: { contract: feed, routes: feedRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },

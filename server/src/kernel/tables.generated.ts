@@ -537,12 +537,6 @@ export interface ConsumableChanges {
   xid: Generated<string>;
 }
 
-export interface ConsumableImages {
-  file_id: string;
-  position: number;
-  product_id: Int8;
-}
-
 export interface ConsumableOffers {
   brand: string;
   category_id: Int8;
@@ -1818,6 +1812,15 @@ export interface Products {
   vendor: Generated<string>;
 }
 
+export interface ProductImages {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  file_id: string;
+  id: GeneratedAlways<Int8>;
+  position: number;
+  product_id: Int8;
+}
+
 export interface ProductSubmissions {
   after: Json;
   before: Json;
@@ -2874,7 +2877,6 @@ export interface Tables {
   consumable_attributes: ConsumableAttributes;
   consumable_categories: ConsumableCategories;
   consumable_changes: ConsumableChanges;
-  consumable_images: ConsumableImages;
   consumable_offers: ConsumableOffers;
   consumable_terms: ConsumableTerms;
   consumables: Consumables;
@@ -2986,6 +2988,7 @@ export interface Tables {
   product_details: ProductDetails;
   product_documents: ProductDocuments;
   product_drafts: ProductDrafts;
+  product_images: ProductImages;
   product_submissions: ProductSubmissions;
   products: Products;
   provider_subjects: ProviderSubjects;

@@ -573,6 +573,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'catalogue_runs.requested_by': 'an id',
   'products.inactivated_by': 'a run over a whole catalogue',
   'sheet_uploads.created_by': 'an id',
+  'product_images.created_by': 'an id',
   'product_submissions.submitted_by': 'an id',
   'molecule_moves.undone_by': 'an id',
   'company_merges.merged_by': 'an id',

@@ -79,7 +79,7 @@ export async function describedOf(
   const { rows } = await sql<Described>`
     select c.product_id as "productId", c.category_id as "categoryId", c.attributes,
       p.storage_condition as "storageCondition", p.transport_condition as "transportCondition",
-      (select count(*) from consumable_images i where i.product_id = c.product_id) as images
+      (select count(*) from product_images i where i.product_id = c.product_id) as images
     from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
       join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
     where c.product_id = any(${productIds}::bigint[]) and ${isShown(curtain)}`.execute(db)
@@ -94,7 +94,7 @@ export async function pictureOf(db: Db, productId: number, position: number, cur
     .innerJoin('products as p', 'p.id', 'c.product_id')
     .innerJoin('supplier_profiles as s', 's.id', 'p.supplier_id')
     .innerJoin('companies as o', 'o.id', 's.company_id')
-    .leftJoin('consumable_images as i', (join) =>
+    .leftJoin('product_images as i', (join) =>
       join.onRef('i.product_id', '=', 'c.product_id').on('i.position', '=', position),
     )
     .where('c.product_id', '=', productId)
@@ -194,8 +194,8 @@ export async function putPrices(
 /** Adds a picture behind those a consumable has. */
 export async function addImage(db: Db, productId: number, fileId: string) {
   await sql`
-    insert into consumable_images (product_id, position, file_id)
-    select ${productId}, coalesce(max(position), 0) + 1, ${fileId} from consumable_images
+    insert into product_images (product_id, position, file_id)
+    select ${productId}, coalesce(max(position), 0) + 1, ${fileId} from product_images
     where product_id = ${productId}`.execute(db)
 }
 

@@ -145,9 +145,22 @@ export const document = defineContract('document', {
     path: '/oldapi/mall/documents/ofMolecule/:moleculeId',
     access: 'public',
     division: 'chemicals',
-    summary: 'Hazard classification of a molecule, and the safety data sheets and certificates that can be downloaded',
+    summary: 'Hazard classification of a molecule, the safety data sheets and certificates that can be downloaded, and pictures of what is sold',
     input: z.object({ moleculeId: IdIn }),
-    output: z.object({ hazards: HazardsOut.nullable(), documents: z.array(DocumentOut) }),
+    output: z.object({
+      hazards: HazardsOut.nullable(),
+      documents: z.array(DocumentOut),
+      /** Pictures of what is sold of it, the first twelve. */
+      pictures: z.array(
+        z.object({
+          imageId: IdOut,
+          productId: IdOut,
+          code: z.string(),
+          supplierName: z.string(),
+          supplierNameZh: z.string(),
+        }),
+      ),
+    }),
     errors: [errors.NOT_FOUND],
     owner: 'public',
     mayLag: true,

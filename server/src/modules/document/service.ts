@@ -9,6 +9,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { moleculesByIdentifier } from '../molecule/service.ts'
 import { summariesOf } from '../product/service.ts'
+import { picturesOfMolecule } from '../productImage/service.ts'
 import { documentErrors, type document } from './contract.ts'
 import { isImported, readingsOf } from './readingStore.ts'
 import { documentName, forgottenFile, readSheetJob, sheetsJob } from './rules.ts'
@@ -33,7 +34,8 @@ export const isInternal = (actor: Actor) =>
 export async function safetyOf({ db, actor }: Context<'public'>, moleculeId: number) {
   const hazards = await publicHazards(db, moleculeId)
   if (hazards === undefined) throw refuse(errors.NOT_FOUND)
-  return { hazards, documents: await documentsOfMolecule(db, moleculeId, isInternal(actor)) }
+  const documents = await documentsOfMolecule(db, moleculeId, isInternal(actor))
+  return { hazards, documents, pictures: await picturesOfMolecule(db, moleculeId) }
 }
 
 /** The bytes of a document under a name that says what it is. */

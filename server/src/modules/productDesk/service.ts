@@ -6,6 +6,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { describeAnew } from '../consumable/service.ts'
 import { fullName } from '../identity/rules.ts'
+import { forgetImages } from '../productImage/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { prepareStructures } from '../structure/service.ts'
 import { electJob } from '../upload/rules.ts'
@@ -149,7 +150,10 @@ export async function discardDraft(ctx: Context, { id, version }: Input<'discard
   const product = await found(ctx, id, true)
   const draft = await draftOf(ctx.db, id)
   if (!(await store.dropDraft(ctx.db, id, version))) throw refuse(productDeskErrors.DRAFT_CHANGED)
-  if (isBegun(product)) await store.deleteProduct(ctx.db, id)
+  if (isBegun(product)) {
+    await forgetImages(ctx, id)
+    await store.deleteProduct(ctx.db, id)
+  }
   const { fields } = differences(draft.base, draft.state)
   const typed = Object.fromEntries(fields.map(({ field, after }) => [field, after]))
   ctx.audit({ entity: 'product', entityId: id, before: { draft: typed }, after: null })

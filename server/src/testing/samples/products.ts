@@ -1,8 +1,10 @@
 import { catalogueRun } from '../../modules/catalogueRun/contract.ts'
 import { goOn } from '../../modules/catalogueRun/service.ts'
 import { productDesk } from '../../modules/productDesk/contract.ts'
+import { productImage } from '../../modules/productImage/contract.ts'
 import { makePackage, makeProduct } from '../makeCatalogue.ts'
 import { makeSupplier } from '../makePeople.ts'
+import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
 import type { Samples } from './sample.ts'
 
@@ -42,6 +44,22 @@ const named = async (world: World) => {
   const caller = { token: await world.app.tokenOf(userId) }
   const { supplierId, supplierName } = (await world.app.call(catalogueRun.of, {}, caller)).data
   return { caller, input: { supplierId, kind: 'inactivate' as const, name: supplierName } }
+}
+
+const aDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const aPicture = async (world: World, side: Side) => ({
+  caller: side.seller.caller,
+  input: { id: await aProduct(world, side) },
+  file: { name: 'bottle.png', bytes: aDot },
+})
+async function sentPicture(world: World, side: Side) {
+  const { caller, input, file } = await aPicture(world, side)
+  const reply = await sendFile<{ imageId: string }>(world.app.app, productImage.add, file, input, caller)
+  if (reply.status !== 200) throw new Error(reply.message)
+  return { caller, id: input.id, imageId: reply.data.imageId }
 }
 
 export const ofProducts: Samples = {
@@ -86,6 +104,23 @@ export const ofProducts: Samples = {
     if (reply.status !== 200) throw new Error(reply.message)
     return { caller, input: { id: reply.data.submissionId } }
   },
+  'productImage.list': async (world, side) => {
+    const { caller, id } = await sentPicture(world, side)
+    return { caller, input: { id } }
+  },
+  'productImage.add': aPicture,
+  'productImage.order': async (world, side) => {
+    const { caller, id, imageId } = await sentPicture(world, side)
+    return { caller, input: { id, imageIds: [imageId] } }
+  },
+  'productImage.remove': async (world, side) => {
+    const { caller, imageId } = await sentPicture(world, side)
+    return { caller, input: { imageId } }
+  },
+  'productImage.show': async (world, side) => ({
+    caller: {},
+    input: { imageId: (await sentPicture(world, side)).imageId },
+  }),
   'productDesk.activate': selling(true),
   'productDesk.deactivate': selling(false),
 }

@@ -60,6 +60,8 @@ const RegulationBadge = lazy(() =>
 
 const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 
+const Photos = lazy(() => import('../../productImage/Photos.tsx'))
+
 const OFFERS_PER_PAGE = 50
 /** What stands below the fold holds the document back no longer than this; what is later the browser asks for itself. */
 const BELOW_MS = 100
@@ -157,6 +159,7 @@ function Shown({ detail }: { detail: Detail }) {
       </article>
       <Offers detail={detail} name={name} />
       <Quality detail={detail} />
+      <Pictured moleculeId={detail.moleculeId} />
       <Safety moleculeId={detail.moleculeId} />
       <section className="card section" id="properties">
         <h2>{t('identifiers')}</h2>
@@ -169,6 +172,16 @@ function Shown({ detail }: { detail: Detail }) {
       <Similar moleculeId={detail.moleculeId} />
     </Page>
   )
+}
+
+/** Pictures of what is sold, where there are any; its dangers have asked for them. */
+function Pictured({ moleculeId }: { moleculeId: string }) {
+  const { data } = useApi(papers.ofMolecule, { moleculeId }, { quiet: true })
+  return data?.pictures.length ? (
+    <Suspense>
+      <Photos of={data.pictures} />
+    </Suspense>
+  ) : null
 }
 
 function Drawing({ detail, language }: { detail: Detail; language: string }) {

@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toast.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { supplierOf } from '../../conflict/words.ts'
 import '../productDesk.css'
+import { Pictures } from '../../productImage/Pictures.tsx'
 import { useDraft } from '../useDraft.ts'
 import { useProductWords, type ProductRecord } from '../words.ts'
 import { Fields } from './Fields.tsx'
@@ -28,7 +29,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/products/{id}',
-  nouns: ['productDesk', 'antibody', 'home', 'audit'],
+  nouns: ['productDesk', 'productImage', 'antibody', 'home', 'audit'],
   area: 'staff',
   access: ['supplierCatalogue', 'staffCatalogue'],
 } satisfies PageRow
@@ -132,6 +133,7 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
       </RecordHead>
       <div className="product-desk">
         <PackGrid draft={draft} />
+        <Pictures id={of.productId} code={of.code} />
         <Fields draft={draft} substance={of.type === 1} antibody={of.division === 'antibodies'} />
         <History of={of} />
         {staff && <AuditTrail entity="product" id={of.productId} words={words.trail} />}

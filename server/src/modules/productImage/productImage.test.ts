@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errors } from '../../kernel/shared/errors.ts'
+import { testApp, type Caller } from '../../testing/app.ts'
+import { makeConsumable } from '../../testing/makeConsumable.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeBuyer, makeCsr, makePerson, makeSupplier } from '../../testing/makePeople.ts'
+import { until } from '../../testing/process.ts'
+import { sendFile } from '../../testing/sendFile.ts'
+import { consumable } from '../consumable/contract.ts'
+import { division } from '../division/contract.ts'
+import { document } from '../document/contract.ts'
+import { productDesk } from '../productDesk/contract.ts'
+import { LARGEST_PICTURE, MOST_PICTURES, productImage, productImageErrors } from './contract.ts'
+
+const app = await testApp()
+await app.work()
+const { db } = app
+const us = await makeSupplier(db)
+const caller = async (person: { userId: number }): Promise<Caller> => ({
+  token: await app.tokenOf(person.userId),
+  language: 'en',
+})
+const seller = await caller(us)
+const rival = await caller(await makeSupplier(db))
+const buyer = await caller(await makeBuyer(db))
+const staff = await caller(await makeCsr(db))
+const { id: moleculeId } = await makeMolecule(db, { nameEn: 'Pictured acid' })
+
+let made = 0
+async function aProduct(status: 'active' | 'inactive' = 'active') {
+  const code = `PIC-${++made}`
+  const product = await makeProduct(db, { supplierId: us.supplierId!, moleculeId, code, status })
+  await makePackage(db, { productId: product.id, price: 1000 })
+  return { id: String(product.id), code }
+}
+
+/** A PNG whose head says this size; a page shows no more of it than that. */
+function png(width: number, height: number, padding = 0) {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), Buffer.alloc(20 + padding, made)])
+}
+const jpeg = Buffer.concat([Buffer.from('ffd8ffc0001108001000100301220002110103110', 'hex'), Buffer.alloc(40)])
+const send = (id: string, bytes: Buffer, by = seller, name = 'bottle.png') =>
+  sendFile<{ imageId: string }>(app.app, productImage.add, { name, bytes }, { id }, by)
+async function sent(id: string, bytes = png(40, 30)) {
+  const reply = await send(id, bytes)
+  assert.equal(reply.status, 200, reply.message)
+  return reply.data.imageId
+}
+const kept = async (id: string, by = seller) =>
+  (await app.call(productImage.list, { id }, by)).data.map(({ imageId }) => imageId)
+const shown = async () =>
+  (await app.call(document.ofMolecule, { moleculeId: String(moleculeId) })).data.pictures.map(({ imageId }) => imageId)
+
+test('[CAT-2] pictures of a product are sent, put into order and taken away; they stand on its page, as what their bytes say', async () => {
+  const { id, code } = await aProduct()
+  const first = await sent(id)
+  const second = await sent(id, png(10, 10))
+  assert.deepEqual(await shown(), [first, second])
+  assert.equal((await app.call(productImage.order, { id, imageIds: [second, first] }, seller)).status, 200)
+  assert.deepEqual([await kept(id), await shown()], [
+    [second, first],
+    [second, first],
+  ])
+  const { pictures } = (await app.call(document.ofMolecule, { moleculeId: String(moleculeId) })).data
+  assert.equal(pictures[0]!.code, code)
+  const { http, headers } = await app.callRaw(productImage.show, { imageId: first })
+  assert.deepEqual([http, headers['content-type'], headers['x-content-type-options']], [200, 'image/png', 'nosniff'])
+  const stale = await app.call(productImage.order, { id, imageIds: [first] }, seller)
+  assert.equal(stale.status, productImageErrors.PICTURES_CHANGED.status)
+
+  assert.equal((await app.call(productImage.remove, { imageId: second }, seller)).status, 200)
+  assert.deepEqual([await kept(id), await shown()], [[first], [first]])
+  assert.equal((await app.callRaw(productImage.show, { imageId: second })).http, 404)
+  // Its bytes are gone, too.
+  const files = () => db.selectFrom('files').select('id').where('purpose', '=', 'product picture').execute()
+  await until(async () => (await files()).length === 1)
+  assert.equal((await app.call(productImage.remove, { imageId: second }, seller)).http, 404)
+})
+
+test('[CAT-2] what is no picture, too large or too much is refused in words', async () => {
+  const { id } = await aProduct()
+  const refused = async (bytes: Buffer, name?: string) => (await send(id, bytes, seller, name)).status
+  const { status } = productImageErrors.PICTURE_REFUSED
+  for (const [bytes, name] of [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'a.svg'],
+    [Buffer.from('<html><script>alert(1)</script></html>'), 'a.png'],
+    [Buffer.from('%PDF-1.4\n%%EOF'), 'a.jpg'],
+    [Buffer.from('GIF89a'), 'a.gif'],
+    [Buffer.alloc(0), 'a.png'],
+    [png(0, 10), 'a.png'],
+    [png(60_000, 60_000), 'bomb.png'],
+    [png(10, 10, LARGEST_PICTURE), 'large.png'],
+  ] as const)
+    assert.equal(await refused(bytes, name), status, name)
+  assert.match((await send(id, Buffer.from('x'))).message, /PNG or JPEG file of 2 MB/)
+  assert.equal((await send(id, jpeg, seller, 'a.jpg')).status, 200)
+  for (let n = 1; n < MOST_PICTURES; n++) await sent(id)
+  assert.equal(await refused(png(10, 10)), productImageErrors.PICTURES_FULL.status)
+  assert.equal((await kept(id)).length, MOST_PICTURES)
+})
+
+test('[CAT-2] of ten pictures sent at once no more are kept than a product may have', async () => {
+  const { id } = await aProduct()
+  const replies = await Promise.all(Array.from({ length: MOST_PICTURES + 2 }, () => send(id, png(20, 20))))
+  assert.equal(replies.filter((one) => one.status === 200).length, MOST_PICTURES)
+  assert.equal((await kept(id)).length, MOST_PICTURES)
+})
+
+test('[CAT-2] a supplier keeps the pictures of its own products only; staff of all; nobody else sees what is not on sale', async () => {
+  const { id } = await aProduct('inactive')
+  const imageId = await sent(id)
+  assert.equal((await send(id, png(10, 10), rival)).http, 404)
+  assert.equal((await send(id, png(10, 10), buyer)).status, errors.FORBIDDEN.status)
+  for (const call of [
+    app.callRaw(productImage.list, { id }, rival),
+    app.callRaw(productImage.order, { id, imageIds: [imageId] }, rival),
+    app.callRaw(productImage.remove, { imageId }, rival),
+  ])
+    assert.equal((await call).http, 404)
+  const seen = async (by: Caller) => (await app.callRaw(productImage.show, { imageId }, by)).http
+  assert.deepEqual(
+    [await seen(seller), await seen(staff), await seen(rival), await seen(buyer), await seen({})],
+    [200, 200, 404, 404, 404],
+  )
+  assert.equal((await shown()).includes(imageId), false)
+  assert.deepEqual(await kept(id, staff), [imageId])
+  await app.call(productDesk.activate, { id }, seller)
+  assert.deepEqual([await seen(buyer), await seen({}), (await shown()).includes(imageId)], [200, 200, true])
+})
+
+test('[TAG-4] with chemicals closed a guest sees no picture of one', async () => {
+  const { id } = await aProduct()
+  const imageId = await sent(id)
+  const siteAdmin = await caller(await makePerson(db, { roles: ['ROLE_SITE_ADMIN'], kind: 'staff' }))
+  const { version, divisions } = (await app.call(division.all, {}, siteAdmin)).data
+  const closed = divisions.map(({ code }) => ({ code, anonymous: code !== 'chemicals' }))
+  await app.call(division.save, { version, divisions: closed, categories: [] }, siteAdmin)
+  const seen = async (by: Caller) => (await app.callRaw(productImage.show, { imageId }, by)).http
+  assert.deepEqual([await seen({}), await seen(buyer)], [404, 200])
+  const open = divisions.map(({ code }) => ({ code, anonymous: true }))
+  await app.call(division.save, { version: version + 1, divisions: open, categories: [] }, siteAdmin)
+  assert.equal(await seen({}), 200)
+})
+
+test('[CAT-2] pictures that a supplier sends of a consumable stand on its page; those of a product that was never submitted go with it', async () => {
+  const { productId } = await makeConsumable(db, { supplierId: us.supplierId!, nameEn: 'Pictured tube' })
+  await sent(String(productId), png(12, 12))
+  const ids = { productId: String(productId), country: 'CN' }
+  assert.equal((await app.call(consumable.product, ids)).data.images, 1)
+  const picture = await app.callRaw(consumable.images, { productId: ids.productId, number: 1 })
+  assert.equal(picture.headers['content-type'], 'image/png')
+
+  const begun = (await app.call(productDesk.create, { code: 'PIC-NEW' }, seller)).data.productId
+  const imageId = await sent(begun)
+  const { draft } = (await app.call(productDesk.detail, { id: begun }, seller)).data
+  const gone = await app.call(productDesk.discard, { id: begun, version: draft!.version }, seller)
+  assert.equal(gone.status, 200, gone.message)
+  assert.equal((await app.callRaw(productImage.show, { imageId }, seller)).http, 404)
+})
