@@ -56,6 +56,8 @@ export const PackageOut = z.object({
   priceAt: TimeOut,
   unitPrice: UnitPriceOut.nullable(),
   stock: StockOut,
+  /** Where its supplier says that it lies, with what can be sent from there; more may lie where nothing is said. */
+  places: z.array(z.object({ place: z.string(), onHand: z.int() })).optional(),
   status: z.enum(['active', 'inactive']),
 })
 

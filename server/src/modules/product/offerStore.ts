@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { ProductGroup, StockState } from './contract.ts'
-import { bestState, bySupplierRank, stockOf, unitPrice, type Stock } from './rules.ts'
+import { bestState, bySupplierRank, placesLeft, stockOf, unitPrice, type Stock, type StockPlace } from './rules.ts'
 
 /** One pack of an offer, at its list price. */
 export interface OfferPackage {
@@ -20,6 +20,8 @@ export interface OfferPackage {
   base: { amount: string; unit: 'g' | 'mL' | 'mol' | 'each' } | null
   unitPrice: { amount: string; currency: Currency; per: 'g' | 'mL' | 'mol' | 'each' } | null
   stock: Stock
+  /** Where it lies, where its supplier says so. */
+  places?: StockPlace[]
   status: 'active' | 'inactive'
 }
 
@@ -75,6 +77,7 @@ interface PackageRow {
   baseUnit: 'g' | 'mL' | 'mol' | 'each' | null
   onHand: number | null
   allocated: number | null
+  places: StockPlace[] | null
   status: 'active' | 'inactive'
 }
 
@@ -124,7 +127,7 @@ async function packagesOf(db: Db, productIds: readonly number[]): Promise<Packag
   const { rows } = await sql<PackageRow>`/* prepared */
     select k.product_id as "productId", k.id as "packageId", k.label, trim_scale(k.amount)::text as amount, k.unit, k.count, k.price,
       k.currency, k.price_at as "priceAt", trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit",
-      t.on_hand as "onHand", t.allocated, k.status
+      t.on_hand as "onHand", t.allocated, t.places, k.status
     from packages k left join stock t on t.package_id = k.id
     where k.product_id = any(${productIds}::bigint[])
     order by k.base_unit nulls last, k.base_amount, k.amount * k.count, k.id`.execute(db)
@@ -138,6 +141,7 @@ function toPackage({
   baseUnit,
   onHand,
   allocated,
+  places,
   ...row
 }: PackageRow): OfferPackage {
   const price = row.price === null ? null : { minor: row.price, currency }
@@ -151,6 +155,7 @@ function toPackage({
     base: baseAmount !== null && baseUnit ? { amount: baseAmount, unit: baseUnit } : null,
     unitPrice: perUnit && baseUnit ? { amount: perUnit, currency, per: baseUnit } : null,
     stock: stockOf(onHand === null ? null : { onHand, allocated: allocated ?? 0 }),
+    ...(onHand !== null && places?.length && { places: placesLeft(places, onHand - (allocated ?? 0)) }),
   }
 }
 

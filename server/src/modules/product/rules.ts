@@ -18,6 +18,27 @@ export function stockOf(row: { onHand: number; allocated: number } | null): Stoc
 /** Stock of what is not on sale, whatever lies in the store. */
 export const notSold: Stock = { state: 'no stock', available: 0 }
 
+/** So many packs lie at a place. */
+export interface StockPlace {
+  place: string
+  onHand: number
+}
+
+/** What can be sent from each place: what is promised already is taken from where most lies, as the stock itself is. */
+export function placesLeft(places: readonly StockPlace[], available: number): StockPlace[] {
+  let over = places.reduce((sum, { onHand }) => sum + onHand, 0) - Math.max(0, available)
+  const taken = new Map<StockPlace, number>()
+  for (const one of places.toSorted((a, b) => b.onHand - a.onHand)) {
+    const here = Math.min(one.onHand, Math.max(0, over))
+    taken.set(one, here)
+    over -= here
+  }
+  return places.flatMap((one) => {
+    const onHand = one.onHand - taken.get(one)!
+    return onHand > 0 ? [{ place: one.place, onHand }] : []
+  })
+}
+
 const best: readonly StockState[] = ['in stock', 'on order', 'no stock']
 /** The best state among a product's packs; nothing to sell is no stock. */
 export const bestState = (states: readonly StockState[]): StockState =>

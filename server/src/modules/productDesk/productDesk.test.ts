@@ -83,6 +83,7 @@ test('[CAT-2] a draft keeps what is typed and sells nothing of it; submitted, al
       currency: 'CNY',
       stock: '4',
       lead: '',
+      places: '',
       removed: false,
     })
   })

@@ -9,7 +9,7 @@ export type StatePack = State['packs'][number]
 type Field = Exclude<keyof State, 'packs'>
 type PackField = Exclude<keyof StatePack, 'id' | 'removed'>
 
-export const packFields = ['unit', 'quantity', 'price', 'currency', 'stock', 'lead'] as const satisfies PackField[]
+export const packFields = ['unit', 'quantity', 'price', 'currency', 'stock', 'lead', 'places'] as const satisfies PackField[]
 
 /** The fields in the order in which they are shown, by what they are about. */
 export const fieldGroups = {
@@ -21,8 +21,9 @@ export const fieldGroups = {
 } as const satisfies Record<string, readonly Field[]>
 export const fields: readonly Field[] = Object.values(fieldGroups).flat()
 
-/** A state as it is written today: one of former times says nothing of antibodies. */
-export const asToday = (state: State): State => ({ ...NO_ANTIBODY, ...state }) as State
+/** A state as it is written today: one of former times says nothing of antibodies, and not where stock lies. */
+export const asToday = (state: State): State =>
+  ({ ...NO_ANTIBODY, ...state, packs: state.packs.map((pack) => ({ ...emptyPack, ...pack })) }) as State
 
 /** Those by which it is told which substance a product is. */
 const identifying: readonly Field[] = ['nameEn', 'nameZh', 'cas', 'structure']
@@ -80,6 +81,7 @@ export const emptyPack: StatePack = {
   currency: '',
   stock: '',
   lead: '',
+  places: '',
   removed: false,
 }
 

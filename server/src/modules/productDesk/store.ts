@@ -153,6 +153,7 @@ interface PackRow {
   currency: Currency
   stock: string
   lead: string
+  places: string
 }
 
 const text = (column: string) => sql`coalesce(${sql.ref(column)}::text, '')`
@@ -173,7 +174,8 @@ export async function currentState(db: Db, id: number): Promise<State> {
       coalesce(c.attributes, '{}') as attributes, array(select unnest(p.not_for_sale)::text order by 1) as "notForSale",
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id::text, 'unit', trim_scale(k.amount)::text || ' ' || k.unit,
           'quantity', k.count::text, 'price', k.price, 'currency', k.currency, 'stock', coalesce(t.on_hand::text, ''),
-          'lead', ${text('k.lead_days')}) order by k.base_unit nulls last, k.base_amount, k.amount * k.count, k.id), '[]')
+          'lead', ${text('k.lead_days')}, 'places', coalesce((select string_agg((one ->> 'place') || ' ' || (one ->> 'onHand'), '; ' order by nr)
+            from jsonb_array_elements(t.places) with ordinality e (one, nr)), '')) order by k.base_unit nulls last, k.base_amount, k.amount * k.count, k.id), '[]')
         from packages k left join stock t on t.package_id = k.id where k.product_id = p.id and k.status = 'active') as packs
     from products p left join product_details d on d.product_id = p.id left join molecules m on m.id = p.molecule_id
       left join (consumables c join category_divisions v on v.category_id = c.category_id and v.division = 'antibodies')

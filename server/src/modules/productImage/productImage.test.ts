@@ -35,15 +35,18 @@ async function aProduct(status: 'active' | 'inactive' = 'active') {
   return { id: String(product.id), code }
 }
 
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** A PNG whose head says this size; a page shows no more of it than that. */
 function png(width: number, height: number, padding = 0) {
-  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-  const size = Buffer.alloc(8)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), Buffer.alloc(20 + padding, made)])
+  const picture = Buffer.concat([dot, Buffer.alloc(8 + padding, made)])
+  picture.writeUInt32BE(width, 16)
+  picture.writeUInt32BE(height, 20)
+  return picture
 }
-const jpeg = Buffer.concat([Buffer.from('ffd8ffc0001108001000100301220002110103110', 'hex'), Buffer.alloc(40)])
+const jpeg = Buffer.concat([Buffer.from('ffd8ffc00011080010001003012200021101031101', 'hex'), Buffer.alloc(40)])
 const send = (id: string, bytes: Buffer, by = seller, name = 'bottle.png') =>
   sendFile<{ imageId: string }>(app.app, productImage.add, { name, bytes }, { id }, by)
 async function sent(id: string, bytes = png(40, 30)) {

@@ -235,6 +235,8 @@ const Pack = z.object({
   stock: Typed(12),
   /** Days; empty: those of the product. */
   lead: Typed(6),
+  /** Where the stock lies, as far as it is said: `Shanghai 8; Hamburg 4`. States of former times say nothing of it. */
+  places: Typed(400).default(''),
   /** Marked for removal: sold until the draft is submitted. */
   removed: z.boolean(),
 })

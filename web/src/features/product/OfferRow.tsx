@@ -140,12 +140,17 @@ export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boo
   )
 }
 
-export function Stock({ pack: { stock } }: { pack: Pack }) {
+export function Stock({ pack: { stock, places } }: { pack: Pick<Pack, 'stock' | 'places'> }) {
   const { t } = useOfferWords()
   if (stock.state === 'in stock')
     return (
       <span className="dot ok">
         {t('inStock')} {stock.available !== null && <span className="muted">{grouped(stock.available)}</span>}
+        {places?.map(({ place, onHand }) => (
+          <span key={place} className="small muted below">
+            {place} {grouped(onHand)}
+          </span>
+        ))}
       </span>
     )
   return stock.state === 'on order' ? (

@@ -17,6 +17,7 @@ import { makeStaging, stageLines } from '../staging.ts'
 import { readStructures } from '../structures.ts'
 import { vendorOf } from '../vendor.ts'
 import type { EditProblem } from './problems.ts'
+import { parsePlaces } from './places.ts'
 import type { ReadState } from './reading.ts'
 
 // One product that somebody has typed, taken into the catalogue as a row of a file is: the same judgement, the same statements.
@@ -156,6 +157,11 @@ async function keepRest(db: Db, productId: number, { state, row }: ReadState): P
         and unit = ${unit.join(' ')} and count = ${Number(pack.quantity)} and lead_days is distinct from ${days(pack.lead)}`.execute(
       db,
     )
+    const places = JSON.stringify(parsePlaces(pack.places) ?? [])
+    await sql`
+      update stock t set places = ${places}::jsonb, updated_at = now() from packages k
+      where k.id = t.package_id and k.product_id = ${productId} and k.amount = ${amount}::numeric and k.unit = ${unit.join(' ')}
+        and k.count = ${Number(pack.quantity)} and t.places <> ${places}::jsonb`.execute(db)
   }
   const [ec, melting, boiling] = [orNull(state.ec), row.meltingPoint ?? null, row.boilingPoint ?? null]
   // Of a substance of which nobody has said it so far.

@@ -13,6 +13,8 @@ export type EditCode =
   | 'UNIT_FORMAT'
   | 'PACK_TWICE'
   | 'STOCK_NEEDED'
+  | 'PLACES_FORMAT'
+  | 'PLACES_MORE'
   | 'ATTRIBUTE_VALUE'
   | 'DILUTION'
   | 'GENE_ID'

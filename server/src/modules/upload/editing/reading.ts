@@ -3,6 +3,7 @@ import { currencyOf, fromDecimal, toDecimal } from '../../../kernel/shared/money
 import type { ProductState } from '../contract.ts'
 import { readAntibodyState, type HeldAntibody } from './antibody.ts'
 import type { EditCode, EditProblem } from './problems.ts'
+import { parsePlaces, placesText, sumOfPlaces } from './places.ts'
 import { fitsColumn } from '../packUnits.ts'
 import type { CatalogueRow, OfferedPack } from '../recognise/catalogueRow.ts'
 import { parseFormulaCell, parseMdl, parsePurity } from '../recognise/cells.ts'
@@ -139,6 +140,11 @@ function readPacks(packs: readonly TypedPack[], wrong: Wrong): { typed: TypedPac
     ) as TypedPack
     if (typed.removed) return { typed, offer: null }
     const tell = (field: string, code: EditCode) => wrong(`packs.${at}.${field}`, code)
+    const places = parsePlaces(typed.places)
+    if (!places) tell('places', 'PLACES_FORMAT')
+    // Who says where it lies need not add it up.
+    else if (places.length > 0 && typed.stock === '') typed.stock = String(sumOfPlaces(places))
+    else if (/^\d{1,9}$/.test(typed.stock) && sumOfPlaces(places) > Number(typed.stock)) tell('places', 'PLACES_MORE')
     const size = sizeOf(typed, tell)
     const currency = currencyOf(typed.currency)
     const minor = currency && typed.price !== '' ? fromDecimal(typed.price.replaceAll(',', ''), currency) : null
@@ -162,6 +168,7 @@ function readPacks(packs: readonly TypedPack[], wrong: Wrong): { typed: TypedPac
       ...(currency && { currency }),
       ...(currency && minor && { price: toDecimal({ minor, currency }) }),
       ...(/^\d{1,9}$/.test(typed.stock) && { stock: String(Number(typed.stock)) }),
+      ...(places && { places: placesText(places) }),
     }
     return { typed: kept, offer }
   })

@@ -2,7 +2,7 @@ import { currencyCodes } from '@reagora/server/kernel/money'
 import { emptyPack, packFields, type StatePack } from '@reagora/server/productDesk/rules'
 import { PRODUCT_PACKS } from '@reagora/server/upload/contract'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Button, Input, Select, Tag } from '../../../ui/kit.tsx'
+import { Button, classes, Input, Select, Tag } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { cellsOf, withCells } from '../packs.ts'
@@ -68,7 +68,7 @@ export function PackGrid({ draft }: { draft: Draft }) {
                     const label = t('packCell', { field: words.field(`pack.${field}`), row: row + 1 })
                     const told = { 'aria-label': label, 'data-cell': `${row} ${field}` }
                     return (
-                      <td key={field} className={wrong ? 'wrong' : undefined}>
+                      <td key={field} className={classes(field === 'places' && 'wide', wrong && 'wrong')}>
                         {field === 'currency' ? (
                           <Select
                             label={label}
@@ -87,9 +87,9 @@ export function PackGrid({ draft }: { draft: Draft }) {
                             {...told}
                             {...(wrong && { 'aria-invalid': true, title: wrong })}
                             blocked={pack.removed ? t('markedHint') : null}
-                            inputMode={field === 'unit' ? 'text' : 'decimal'}
+                            inputMode={field === 'unit' || field === 'places' ? 'text' : 'decimal'}
                             value={pack[field]}
-                            placeholder={field === 'price' ? t('onInquiry') : field === 'unit' ? '5 g' : ''}
+                            placeholder={field === 'price' ? t('onInquiry') : field === 'unit' ? '5 g' : field === 'places' ? t('placesExample') : ''}
                             onChange={(event) => edit(row, { [field]: event.target.value })}
                             onKeyDown={(event) => move(event, row, field)}
                             onPaste={(event) => paste(event, row, field)}
