@@ -30,7 +30,7 @@ export const productDeskErrors = defineErrors('productDesk', {
 /** Who edits: suppliers their own products, staff everybody's. */
 const access = ['supplierCatalogue', 'staffCatalogue'] as const
 
-export const productStates = ['active', 'inactive', 'draft', 'withoutPacks', 'withoutPrice'] as const
+export const productStates = ['active', 'inactive', 'draft', 'withoutPacks', 'withoutPrice', 'outdated'] as const
 
 export const productListing = {
   filters: {

@@ -5,6 +5,8 @@ import type { ProductState } from '../upload/contract.ts'
 // A product as texts, compared field by field and pack by pack: what was typed, what stood there, what stands there now.
 
 export type State = ProductState
+/** What no file and nobody has confirmed for so many days is out of date. */
+export const OLD_AFTER_DAYS = 180
 export type StatePack = State['packs'][number]
 type Field = Exclude<keyof State, 'packs'>
 type PackField = Exclude<keyof StatePack, 'id' | 'removed'>

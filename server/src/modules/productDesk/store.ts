@@ -10,7 +10,7 @@ import type { divisionCodes } from '../division/contract.ts'
 import type { ProductGroup, StorageCondition, TransportCondition } from '../domain/contract.ts'
 import { termRange } from '../molecule/rules.ts'
 import { productListing } from './contract.ts'
-import { asToday, type State } from './rules.ts'
+import { asToday, OLD_AFTER_DAYS, type State } from './rules.ts'
 
 export interface ProductRow {
   productId: number
@@ -65,6 +65,7 @@ const tabs = {
   draft: sql<boolean>`p.id in (select d.product_id from product_drafts d)`,
   withoutPacks: sql<boolean>`p.status = 'active' and not exists (${sold})`,
   withoutPrice: sql<boolean>`p.status = 'active' and exists (${sold} and k.price is null)`,
+  outdated: sql<boolean>`p.status = 'active' and p.confirmed_at < now() - make_interval(days => ${OLD_AFTER_DAYS})`,
 }
 
 const source: ListingSource<typeof productListing> = {

@@ -28,6 +28,7 @@ export const supplierFigureKeys = [
   'pricesAsked',
   'pricesExpired',
   'sheetsOld',
+  'productsOld',
   'filesWaiting',
 ] as const
 

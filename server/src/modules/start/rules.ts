@@ -106,6 +106,7 @@ export const supplierFigures: Readonly<Record<SupplierFigure, Figure>> = {
     path: '/supplier/documents',
     filters: ({ sheetsUntil }) => ({ kind: 'sds', issuedUntil: sheetsUntil }),
   },
+  productsOld: { access: 'supplierCatalogue', path: '/supplier/products', filters: () => ({ tab: 'outdated' }) },
   filesWaiting: { access: 'supplierCatalogue', path: '/supplier/uploads', filters: () => ({ state: 'read,compared' }) },
 }
 

@@ -56,6 +56,8 @@ await sql`update mails set state = 'failed' where id = (select min(id) from mail
 await sql`update supplier_promises set expected_on = china_day(now()) - 1 where order_line_id in (
   select id from order_lines where supplier_id = ${own.seller.supplierId} and shipped = 0)`.execute(db)
 await sql`update product_documents set issued_on = '2019-03-01'`.execute(db)
+await sql`update products set confirmed_at = now() - interval '181 days' where id in (
+  select id from products where supplier_id = ${own.seller.supplierId} and status = 'active' order by id limit 2)`.execute(db)
 await sql`insert into price_questions (package_id, supplier_id) select k.id, p.supplier_id
   from packages k join products p on p.id = k.product_id where k.id = ${world.goods.expired.packageId}`.execute(db)
 await sql`insert into packages (product_id, amount, unit, label, currency, price, price_at)
@@ -77,6 +79,7 @@ const lists: Readonly<Record<string, string>> = {
   '/supplier/orders': 'supply.list',
   '/supplier/complaints': 'complaintDesk.asked',
   '/supplier/documents': 'document.list',
+  '/supplier/products': 'productDesk.list',
   '/supplier/uploads': 'upload.list',
   '/quoteSupplierList': 'quoteReply.supplierQuotes',
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { approvingMoves } from '../order/contract.ts'
 import { PRICE_LIFE_MS } from '../price/rules.ts'
+import { OLD_AFTER_DAYS } from '../productDesk/rules.ts'
 import {
   MOST_COUNTED,
   PERMIT_AHEAD,
@@ -90,6 +91,8 @@ const ofSupplier = (supplierId: number): Record<SupplierFigure, Waiting> => ({
   sheetsOld: sql`select d.issued_on::timestamptz as at from product_documents d join products p on p.id = d.product_id
     where p.supplier_id = ${supplierId} and d.kind = 'sds'
       and d.issued_on <= (${today} + ${SHEET_AHEAD}::int - make_interval(years => ${SHEET_YEARS}))::date`,
+  productsOld: sql`select confirmed_at as at from products where supplier_id = ${supplierId} and status = 'active' and quote_price_id is null
+    and confirmed_at < now() - make_interval(days => ${OLD_AFTER_DAYS}) order by confirmed_at`,
   // Sent and not yet applied, or fetched from a source and held back.
   filesWaiting: sql`select created_at as at from uploads where supplier_id = ${supplierId} and state in ('read', 'compared') order by id`,
 })

@@ -24,8 +24,10 @@ export function useSpan() {
 
 /** Figures, each of which opens the list of what it counts; those that count nothing stand last, and quiet. */
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
-  const { t } = useTranslation('start')
+  const { t, i18n } = useTranslation('start')
   const span = useSpan()
+  /** What to do about it; staff know. */
+  const todo = (key: string) => (i18n.exists('start', `todo.${key}`) ? t(`todo.${key}` as 'todo.partsNew') : null)
   const pages = usePages()
   const sorted = figures.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
   return (
@@ -38,6 +40,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
               {count}
               {more && '+'}
             </span>
+            {count > 0 && todo(key) && <span className="small">{todo(key)}</span>}
             {oldestAt && <span className="small muted">{t('oldest', { span: span(oldestAt) })}</span>}
           </>
         )

@@ -1,6 +1,7 @@
 import { demand } from '@reagora/server/demand/contract'
 import { figures as figuresOf } from '@reagora/server/figure/contract'
 import { start } from '@reagora/server/start/contract'
+import { supplierScore } from '@reagora/server/supplierScore/contract'
 import { Link } from 'react-router'
 import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -11,10 +12,11 @@ import { useJK } from '../../../ui/keys.ts'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { FigureTiles } from '../FigureTiles.tsx'
+import { OwnScore } from '../OwnScore.tsx'
 
 export const route = {
   path: '/supplier',
-  nouns: ['start'],
+  nouns: ['start', 'quote'],
   area: 'staff',
   access: ['supplierOrders', 'supplierQuotes', 'supplierCatalogue'],
   menu: { group: 'desk', label: 'start:menu.supplierStart', place: 1 },
@@ -22,7 +24,7 @@ export const route = {
 
 const FEW = 5
 
-/** What waits for a supplier now, what it sent and sold, and what buyers looked for near its products and did not find. */
+/** What waits for a supplier now and what to do about it, how it has done, what it sent and sold, and what buyers looked for in vain. */
 export default function SupplierStartPage() {
   const { t, i18n } = useTranslation('start')
   const { may } = useSession()
@@ -32,7 +34,8 @@ export default function SupplierStartPage() {
   })
   const sent = useApi(figuresOf.own, may('supplierOrders') ? {} : null, { quiet: true })
   // Together: a block that comes later would push the others down.
-  const waits = [figures, leads, sent].some(awaitsFirst)
+  const scored = useApi(supplierScore.mine, may('supplierQuotes') ? {} : null, { quiet: true })
+  const waits = [figures, leads, sent, scored].some(awaitsFirst)
   useJK()
   return (
     <Page title={t('titleSupplier')}>
@@ -51,6 +54,7 @@ export default function SupplierStartPage() {
         ) : (
           <StateBlock icon="file" title={t('notSupplier')} />
         ))}
+      {!waits && scored.data && <OwnScore of={scored.data} />}
       {!waits && sent.data && (
         <section>
           <div className="blockhead">
