@@ -137,8 +137,9 @@ export async function isSupplier(db: Db, supplierId: number): Promise<boolean> {
 /** A chemical of which only the catalogue number is known, off sale. @returns its id; null where the supplier has that number */
 export async function insertProduct(db: Db, supplierId: number, code: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into products (supplier_id, code, status) values (${supplierId}, ${code}, 'inactive')
-    on conflict do nothing returning id`.execute(db)
+    insert into products (supplier_id, code, status, price_kind)
+    select id, ${code}, 'inactive', case when 'real-time' = any(programmes) then 'real-time' else 'list' end
+    from supplier_profiles where id = ${supplierId} on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -1,3 +1,5 @@
+import { job } from '../../kernel/shared/job.ts'
+
 const tones = ['#1f5f8b', '#2e7d5b', '#8a5a1f', '#7a3e6d', '#4a5a8f', '#9a4040'] as const
 
 const legalForm = /^(inc|ltd|llc|co|corp|gmbh|ag|kg|plc|company|limited)$/i
@@ -13,6 +15,9 @@ export function initialsOf(name: string): string {
 
 const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) => text.replace(/[<>&"']/g, (character) => escapes[character]!)
+
+/** Makes the prices of a supplier real-time ones, or list prices again, as the programme says that it takes part in. */
+export const followRealTimeJob = job<{ supplierId: number }>('supplier.followRealTime')
 
 /** The logo of a supplier that uploaded none: its initials on a ground of its own colour, as SVG. */
 export function drawnLogo(supplierId: number, name: string): string {

@@ -7,12 +7,13 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { LARGEST_LOGO, MOST_LOGO_PIXELS, supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
-import { drawnLogo, handlesOf, movedPlaces, pictureSize } from './rules.ts'
+import { drawnLogo, followRealTimeJob, handlesOf, movedPlaces, pictureSize } from './rules.ts'
 import {
   changeProgrammes,
   displayVersion,
   findProfile,
   insertProfile,
+  followRealTimeStep,
   keepLogo,
   logoOf,
   namesOfSuppliers,
@@ -112,9 +113,16 @@ export async function setProgrammes(
   const of = Object.entries(wanted) as [SupplierProgramme, boolean][]
   const joined = of.filter(([, on]) => on).map(([one]) => one)
   const left = of.filter(([, on]) => !on).map(([one]) => one)
-  const done = await changeProgrammes(ctx.db, companyId, joined, left)
-  if (done) ctx.audit({ entity: 'company', entityId: companyId, after: { programmes: wanted } })
-  return done
+  const supplierId = await changeProgrammes(ctx.db, companyId, joined, left)
+  if (supplierId === null) return false
+  if ('real-time' in wanted) await ctx.enqueue(followRealTimeJob, { supplierId })
+  ctx.audit({ entity: 'company', entityId: companyId, after: { programmes: wanted } })
+  return true
+}
+
+/** Lets the prices of a supplier follow its programme, step by step: there may be a million. */
+export async function followRealTime(db: Db, supplierId: number, signal?: AbortSignal): Promise<void> {
+  while (await followRealTimeStep(db, supplierId)) signal?.throwIfAborted()
 }
 
 /** All suppliers that sell in display order, as staff change it, and the version that stands. */

@@ -216,16 +216,31 @@ export async function insertProfile(db: Db, of: NewProfile): Promise<number | nu
   return rows[0]?.id ?? null
 }
 
-/** Adds a company's profile to programmes and takes it out of others; false where it has no profile. */
+/** Adds a company's profile to programmes and takes it out of others. @returns its id; null where it has no profile */
 export async function changeProgrammes(
   db: Db,
   companyId: number,
   joined: readonly SupplierProgramme[],
   left: readonly SupplierProgramme[],
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     update supplier_profiles set updated_at = now(), programmes = array(select p from unnest(programmes) p where p <> all(${[...joined, ...left]}::text[]))
       || ${[...joined]}::text[] where company_id = ${companyId} returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Products of a supplier whose prices are made of the other kind in one step. */
+const PRICED_AT_ONCE = 2000
+
+/** Makes the prices of some products of a supplier of the kind that its programmes say; false where all are. */
+export async function followRealTimeStep(db: Db, supplierId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update products p set price_kind = w.kind, updated_at = now() from (
+      select p.id, k.kind from supplier_profiles s
+      cross join lateral (select case when 'real-time' = any(s.programmes) then 'real-time' else 'list' end as kind) k
+      join products p on p.supplier_id = s.id and p.price_kind <> k.kind and p.quote_price_id is null
+      where s.id = ${supplierId} order by p.id limit ${PRICED_AT_ONCE} for update of p) w
+    where p.id = w.id returning 1`.execute(db)
   return rows.length > 0
 }
 

@@ -46,7 +46,8 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
   const { rows } = await sql<{ action: string; n: number }>`
     with merged as (
       merge into products p using (
-        select s.*, coalesce(s.ships_from, f.ships_from) as place from staged_lines s
+        select s.*, coalesce(s.ships_from, f.ships_from) as place,
+          case when 'real-time' = any(f.programmes) then 'real-time' else 'list' end as price_kind from staged_lines s
         join supplier_profiles f on f.id = ${supplierId} where s.fresh) s
       on p.id = s.product_id
       when matched then update set molecule_id = coalesce(s.molecule_id, p.molecule_id), name_en = s.name_en, name_zh = s.name_zh,
@@ -55,9 +56,9 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
         brand = case when s.brand = '' then p.brand else s.brand end, vendor = case when s.brand = '' then p.vendor else s.vendor end, upload_id = coalesce(${uploadId}::bigint, p.upload_id),
         content_hash = s.hash, status = 'active', confirmed_at = now(), updated_at = now()
       when not matched then insert (supplier_id, code, type, molecule_id, name_en, name_zh, cas, mdl, purity_text, purity, storage,
-        transport, ships_from, lead_min, lead_max, brand, vendor, upload_id, content_hash)
+        transport, ships_from, lead_min, lead_max, brand, vendor, price_kind, upload_id, content_hash)
         values (${supplierId}, s.code, case when s.antibody then 2 else 1 end, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
-        s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, ${uploadId}::bigint, s.hash)
+        s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, s.price_kind, ${uploadId}::bigint, s.hash)
       returning merge_action() as action, p.id, s.line, new.updated_at as written_at,
         case when merge_action() = 'UPDATE' then to_jsonb(old) end as before),
     noted as (insert into upload_changes (upload_id, product_id, before, written_at)
