@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
+import { pasteList } from '../../testing/listWorld.ts'
 import { makeConsumable } from '../../testing/makeConsumable.ts'
 import { everyEndpoint, sampleOf, send, type Sample } from '../../testing/samples/index.ts'
 import { makeWorld } from '../../testing/world.ts'
@@ -169,4 +170,34 @@ test('[TAG-4] a category put into another division follows that one with all ben
     false,
   )
   assert.equal((await app.callRaw(division.all, {}, world.csr.caller)).http, 403)
+})
+
+test('[TAG-4] with chemicals closed guests export nothing: not the list that they pasted before, and no file that is open to everybody tells of one', async () => {
+  await close()
+  const pasted = await pasteList(app, '98-80-6\n65-85-0', {})
+  const files = async (caller: object) =>
+    Promise.all(
+      (['csv', 'xlsx'] as const).map(async (format) => app.callRaw(list.exportFile, { ...pasted, format }, caller)),
+    )
+  for (const reply of await files({})) assert.equal(reply.http, 200, reply.message)
+  await close('chemicals')
+  for (const { http, status } of await files({})) assert.deepEqual([http, status], [403, errors.DIVISION_CLOSED.status])
+  // Files of results, of carts and of lists of staff are for people who are signed in, and then whole.
+  const exporting = everyEndpoint.filter(({ id, access }) => /export|download/i.test(id) && access !== 'public')
+  assert.ok(exporting.some(({ id }) => id === 'resultExport.request'))
+  for (const endpoint of exporting) {
+    const { http } = await send(world, endpoint, await sampleOf(world, endpoint), {})
+    assert.equal(http, 401, endpoint.id)
+  }
+  await close()
+})
+
+test('[TAG-4] whoever lets guests have another file has thought of closed divisions', () => {
+  const asksTheCurtain = ['consumable.images', 'productImage.show', 'marketingFile.download']
+  // Of whoever has the link of a mail, and logos of suppliers, which are no goods.
+  const noGoods = ['supplier.logo', 'quoteReply.fileByToken', 'quoteMessage.fileByLink', 'approval.paperByLink']
+  const open = everyEndpoint.filter(
+    ({ access, answers, division: closedWith }) => access === 'public' && answers === 'file' && !closedWith,
+  )
+  assert.deepEqual(open.map(({ id }) => id).toSorted(), [...asksTheCurtain, ...noGoods].toSorted())
 })
