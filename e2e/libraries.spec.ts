@@ -1,10 +1,12 @@
 // A library from its suppliers to its order and to staff; a request for proposal.
 import type { Page } from '@playwright/test'
 import fs from 'node:fs'
+import type { SentInput } from '../server/src/kernel/shared/endpoint.ts'
 import { checkLedger } from '../server/src/ledger/ledger.ts'
+import { marketingFile } from '../server/src/modules/marketingFile/contract.ts'
 import { search } from '../server/src/modules/search/contract.ts'
 import { upload } from '../server/src/modules/upload/contract.ts'
-import { makeBuyer, makeSupplier } from '../server/src/testing/makePeople.ts'
+import { makeBuyer, makePerson, makeSupplier } from '../server/src/testing/makePeople.ts'
 import { realServer, type RealServer } from '../server/src/testing/realServer.ts'
 import { as, expect, expectSound, open, test, toast } from './journey.ts'
 import { windowOn } from './ownMarket.ts'
@@ -71,6 +73,47 @@ test.describe('a chemist, on a marketplace of its own', () => {
     return fs.readFileSync(await file.path(), 'utf8')
   }
 
+  /** Looks at the clusters of more than one compound, leaves the first out, keeps one of it, and takes all again. */
+  async function clustersLeftOutAndTaken(page: Page) {
+    const compounds = page.getByRole('region', { name: '化合物', exact: true })
+    await compounds.getByRole('tab', { name: '按结构簇' }).click()
+    const cluster = compounds.locator('.clusters > li').first()
+    const size = Number(/选入 (\d+) \/ \1/.exec(await cluster.innerText())![1])
+    const members = cluster.locator('.cluster-members > li')
+    await cluster.getByRole('button', { name: `展开 ${size} 个化合物` }).click()
+    await expect(members.first()).toBeVisible()
+    await cluster.getByRole('checkbox', { name: '整簇选入' }).click()
+    await expect(cluster).toContainText(`选入 0 / ${size}`)
+    await expect(members.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await members.first().getByRole('checkbox').click()
+    await expect(cluster).toContainText(`选入 1 / ${size}`)
+    await compounds.getByRole('button', { name: '全部选入' }).click()
+    await expect(cluster).toContainText(`选入 ${size} / ${size}`)
+  }
+
+  test('[MKT-2] a visitor takes a screening set in the other format, which a job writes: its file comes by itself', async ({
+    browser,
+    complaints,
+  }) => {
+    const { db, callRaw, tokenOf } = server.course
+    const staff = { token: await tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'], kind: 'staff' })).userId) }
+    const bytes = 'Code,SMILES,Name\nS-1,CCO,Ethanol\nS-2,c1ccncc1,Pyridine\n'
+    const said = { name: '片段库 7', kind: 'screening set', division: 'chemicals', description: '' }
+    const sent = await server.sendFile(marketingFile.upload, { name: 'set.csv', bytes }, staff, said)
+    const { id } = sent.data as { id: string }
+    const published = { ...said, id, state: 'published', version: 1 } as SentInput<typeof marketingFile.save>
+    expect((await callRaw(marketingFile.save, published, staff)).status).toBe(200)
+    const page = await windowOn(server, browser, complaints)
+    await open(page, '/screening-sets')
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: '下载 SDF 格式：片段库 7' }).click(),
+    ])
+    const records = fs.readFileSync(await file.path(), 'utf8')
+    expect([file.suggestedFilename(), records.match(/^\${4}$/gm)?.length]).toEqual(['片段库 7.sdf', 2])
+    await expect(page.getByRole('status').filter({ hasText: '/ 2' })).toHaveCount(0)
+  })
+
   test('[LIB-1] enters a scaffold, narrows by properties and PAINS, picks 320 by diversity, looks at a plate, takes the map as CSV and SDF, orders, and finds the order in the list', async ({
     browser,
     complaints,
@@ -93,6 +136,8 @@ test.describe('a chemist, on a marketplace of its own', () => {
       /候选\s*408\s*在售\s*408\s*性质合格\s*404\s*无警示\s*400\s*入选\s*320/,
       { timeout: 60_000 },
     )
+
+    await clustersLeftOutAndTaken(page)
 
     await page.getByRole('region', { name: '选择供应商' }).getByRole('checkbox').first().check()
     await page.getByRole('button', { name: '核算价格' }).click()

@@ -19,8 +19,13 @@ export interface RealServer {
   origin: () => Promise<string>
   /** Its data folder. */
   readonly data: string
-  /** Sends a file as a form does. */
-  sendFile: (endpoint: Named<Endpoint>, file: { name: string; bytes: string }, caller: Caller) => Promise<Reply>
+  /** Sends a file as a form does, with its other fields. */
+  sendFile: (
+    endpoint: Named<Endpoint>,
+    file: { name: string; bytes: string },
+    caller: Caller,
+    fields?: Record<string, string>,
+  ) => Promise<Reply>
   /** `kill -9`. A killed server is started again at once; PostgreSQL is left to the server. */
   kill: (victim: Victim) => Promise<void>
   /** Ends the server the orderly way and starts it again. */
@@ -85,9 +90,9 @@ export async function realServer(more: Record<string, string> = {}): Promise<Rea
     course: course as TestApp,
     origin: () => running.address,
     data,
-    async sendFile(endpoint, file, { token = '' }) {
+    async sendFile(endpoint, file, { token = '' }, fields = {}) {
       const url = (await running.address) + endpoint.path
-      return replyOf(await fetch(url, { method: 'POST', headers: { token }, body: formOf(file, {}) }))
+      return replyOf(await fetch(url, { method: 'POST', headers: { token }, body: formOf(file, fields) }))
     },
     async kill(victim) {
       if (victim === 'PostgreSQL') return void process.kill(postmasterId(data), 'SIGKILL')
