@@ -99,7 +99,7 @@ export async function importHazards(
   return { before: takenOver ? null : before, after: { ...after } }
 }
 
-export interface ReadingRow {
+interface ReadingRow {
   documentId: number
   supplierName: string | null
   supplierNameZh: string | null

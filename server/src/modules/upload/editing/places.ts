@@ -1,6 +1,6 @@
 // Where stock lies, as it is typed into one cell of a table and pasted from one.
 
-export interface StockPlace {
+interface StockPlace {
   place: string
   onHand: number
 }
