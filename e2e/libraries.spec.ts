@@ -6,7 +6,7 @@ import { checkLedger } from '../server/src/ledger/ledger.ts'
 import { marketingFile } from '../server/src/modules/marketingFile/contract.ts'
 import { search } from '../server/src/modules/search/contract.ts'
 import { upload } from '../server/src/modules/upload/contract.ts'
-import { makeBuyer, makePerson, makeSupplier } from '../server/src/testing/makePeople.ts'
+import { makeBuyer, makeCsr, makeSupplier } from '../server/src/testing/makePeople.ts'
 import { realServer, type RealServer } from '../server/src/testing/realServer.ts'
 import { as, expect, expectSound, open, test, toast } from './journey.ts'
 import { windowOn } from './ownMarket.ts'
@@ -96,7 +96,7 @@ test.describe('a chemist, on a marketplace of its own', () => {
     complaints,
   }) => {
     const { db, callRaw, tokenOf } = server.course
-    const staff = { token: await tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'], kind: 'staff' })).userId) }
+    const staff = { token: await tokenOf((await makeCsr(db, { roles: ['ROLE_SITE_ADMIN'] })).userId) }
     const bytes = 'Code,SMILES,Name\nS-1,CCO,Ethanol\nS-2,c1ccncc1,Pyridine\n'
     const said = { name: '片段库 7', kind: 'screening set', division: 'chemicals', description: '' }
     const sent = await server.sendFile(marketingFile.upload, { name: 'set.csv', bytes }, staff, said)

@@ -1292,6 +1292,7 @@ export interface Molecules {
   cas: string | null;
   chosen: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  dangers_as: Int8 | null;
   ec: string | null;
   exact_mass: Numeric | null;
   export_controlled: Generated<string[]>;
@@ -1778,6 +1779,15 @@ export interface ProductDrafts {
   version: Generated<number>;
 }
 
+export interface ProductImages {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  file_id: string;
+  id: Generated<Int8>;
+  position: number;
+  product_id: Int8;
+}
+
 export interface Products {
   brand: Generated<string>;
   cas: string | null;
@@ -1810,15 +1820,6 @@ export interface Products {
   updated_at: Generated<Timestamp>;
   upload_id: Int8 | null;
   vendor: Generated<string>;
-}
-
-export interface ProductImages {
-  created_at: Generated<Timestamp>;
-  created_by: Int8 | null;
-  file_id: string;
-  id: GeneratedAlways<Int8>;
-  position: number;
-  product_id: Int8;
 }
 
 export interface ProductSubmissions {
@@ -2551,6 +2552,7 @@ export interface Stock {
   allocated: Generated<Int8>;
   on_hand: Int8;
   package_id: Int8;
+  places: Generated<Json>;
   shortage: Generated<Int8>;
   updated_at: Generated<Timestamp>;
 }

@@ -4,7 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeConsumable } from '../../testing/makeConsumable.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
-import { makeBuyer, makeCsr, makePerson, makeSupplier } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { consumable } from '../consumable/contract.ts'
@@ -139,7 +139,7 @@ test('[CAT-2] a supplier keeps the pictures of its own products only; staff of a
 test('[TAG-4] with chemicals closed a guest sees no picture of one', async () => {
   const { id } = await aProduct()
   const imageId = await sent(id)
-  const siteAdmin = await caller(await makePerson(db, { roles: ['ROLE_SITE_ADMIN'], kind: 'staff' }))
+  const siteAdmin = await caller(await makeCsr(db, { roles: ['ROLE_SITE_ADMIN'] }))
   const { version, divisions } = (await app.call(division.all, {}, siteAdmin)).data
   const closed = divisions.map(({ code }) => ({ code, anonymous: code !== 'chemicals' }))
   await app.call(division.save, { version, divisions: closed, categories: [] }, siteAdmin)
@@ -154,7 +154,7 @@ test('[CAT-2] pictures that a supplier sends of a consumable stand on its page; 
   const { productId } = await makeConsumable(db, { supplierId: us.supplierId!, nameEn: 'Pictured tube' })
   await sent(String(productId), png(12, 12))
   const ids = { productId: String(productId), country: 'CN' }
-  assert.equal((await app.call(consumable.product, ids)).data.images, 1)
+  assert.equal((await app.call(consumable.product, ids)).data.product.images, 1)
   const picture = await app.callRaw(consumable.images, { productId: ids.productId, number: 1 })
   assert.equal(picture.headers['content-type'], 'image/png')
 

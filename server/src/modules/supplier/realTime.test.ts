@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../testing/app.ts'
 import { fillCart } from '../../testing/makeOrder.ts'
-import { makeBuyer, makePerson } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
 import { csv, heading, phenylboronic, uploads } from '../../testing/uploads.ts'
 import { cart } from '../cart/contract.ts'
@@ -18,7 +18,7 @@ const { db } = app
 const { supplier, load } = uploads(app)
 const us = await supplier()
 await load(us, csv(heading, phenylboronic))
-const staff = { token: await app.tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'], kind: 'staff' })).userId) }
+const staff = { token: await app.tokenOf((await makeCsr(db, { roles: ['ROLE_SITE_ADMIN'] })).userId) }
 const buyer = { token: await app.tokenOf((await makeBuyer(db)).userId), language: 'en' }
 const { company_id: companyId } = await db
   .selectFrom('supplier_profiles')

@@ -22,7 +22,6 @@ export function Pictures({ id, code }: { id: string; code: string }) {
   const add = useAction(productImage.add, { refresh, onDone: () => toast.ok(t('sent')) })
   const order = useAction(productImage.order, { refresh })
   const remove = useAction(productImage.remove, { refresh, onDone: () => toast.ok(t('removed')) })
-  const busy = add.isPending || order.isPending || remove.isPending
   const images = data ?? []
   const move = (at: number, by: number) => {
     const ids = images.map(({ imageId }) => imageId)
@@ -46,29 +45,21 @@ export function Pictures({ id, code }: { id: string; code: string }) {
             <li key={imageId}>
               <img src={picturePath(imageId)} alt={t('alt', { code, n: at + 1 })} width={160} height={160} />
               <div className="row">
+                {at > 0 && (
+                  <Button size="sm" look="quiet" aria-label={t('earlier', { n: at + 1 })} onClick={() => move(at, -1)}>
+                    ←
+                  </Button>
+                )}
+                {at < images.length - 1 && (
+                  <Button size="sm" look="quiet" aria-label={t('later', { n: at + 1 })} onClick={() => move(at, 1)}>
+                    →
+                  </Button>
+                )}
                 <Button
                   size="sm"
                   look="quiet"
-                  aria-label={t('earlier', { n: at + 1 })}
-                  disabled={busy || at === 0}
-                  onClick={() => move(at, -1)}
-                >
-                  ←
-                </Button>
-                <Button
-                  size="sm"
-                  look="quiet"
-                  aria-label={t('later', { n: at + 1 })}
-                  disabled={busy || at === images.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  →
-                </Button>
-                <Button
-                  size="sm"
-                  look="quiet"
+                  busy={remove.isPending}
                   aria-label={t('remove', { n: at + 1 })}
-                  disabled={busy}
                   onClick={() => void drop(imageId)}
                 >
                   ×
