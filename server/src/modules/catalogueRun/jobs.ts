@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
+import { followRealTimeJob } from '../supplier/rules.ts'
 import { catalogueRunJob } from './rules.ts'
-import { goOn } from './service.ts'
+import { followRealTime, goOn } from './service.ts'
 import { abandonedRuns } from './store.ts'
 
 /** Goes on with a run over a whole catalogue from where it stands. */
@@ -20,4 +21,12 @@ defineJob(
     for (const runId of await abandonedRuns(db)) await jobs.enqueue(db, catalogueRunJob, { runId })
   },
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
+)
+
+/** Lets prices follow the programme of their supplier; a run that was cut off goes on where it stood. */
+defineJob(
+  followRealTimeJob,
+  z.object({ supplierId: z.int() }),
+  ({ resources, signal }, { supplierId }) => followRealTime(resources, supplierId, signal),
+  { heavy: true, expires: 3600, retry: { limit: 5, delay: 5, longest: 60 } },
 )

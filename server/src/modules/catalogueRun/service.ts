@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fullName } from '../identity/rules.ts'
 import { reindexMolecules } from '../search/service.ts'
-import { reindexStep, sellStep } from '../upload/service.ts'
+import { followRealTimeStep, reindexStep, sellStep } from '../upload/service.ts'
 import { catalogueRunErrors, UNDO_HOURS, type catalogueRun } from './contract.ts'
 import { catalogueRunJob, isNamed } from './rules.ts'
 import * as store from './store.ts'
@@ -81,4 +81,9 @@ export async function goOn({ db }: Pick<Resources, 'db'>, runId: number, signal?
     signal?.throwIfAborted()
     more = await db.transaction().execute(step)
   }
+}
+
+/** Lets the prices of a supplier follow the programme of real-time prices, batch by batch: there may be a million. */
+export async function followRealTime({ db }: Pick<Resources, 'db'>, supplierId: number, signal?: AbortSignal): Promise<void> {
+  while (await followRealTimeStep(db, supplierId)) signal?.throwIfAborted()
 }

@@ -9,7 +9,8 @@ import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
 import { order } from '../order/contract.ts'
 import { consumable } from './contract.ts'
-import { addImage, foldOffers } from './service.ts'
+import { insertImage } from '../productImage/store.ts'
+import { foldOffers } from './service.ts'
 
 const app = await testApp()
 const { db } = app
@@ -84,7 +85,8 @@ test('[CONS-1] the picture is the uploaded one, or our drawing of the category; 
     'base64',
   )
   const file = await app.resources.files.put(db, png, { name: 'tube.png', purpose: 'picture', allowed: ['image/png'] })
-  await addImage(db, productId, file)
+  const { userId: by } = await makeSupplier(db)
+  await insertImage(db, { productId, fileId: file, by })
   // Our drawing is shown; what others sent is downloaded where its address is opened.
   const uploaded = await picture({})
   assert.match(String(uploaded.headers['content-type']), /^image\/png/)
@@ -96,7 +98,7 @@ test('[CONS-1] the picture is the uploaded one, or our drawing of the category; 
     purpose: 'picture',
     allowed: ['application/pdf'],
   })
-  await addImage(db, productId, text)
+  await insertImage(db, { productId, fileId: text, by })
   assert.match(String((await picture({ number: '2' })).headers['content-type']), /^image\/svg\+xml/)
   const shown = await app.call(consumable.product, { productId: String(productId) })
   assert.equal(shown.data.product.images, 2)

@@ -329,4 +329,4 @@ export async function foldAllOffers(db: Db): Promise<void> {
 }
 
 export { foldOffers } from './offers.ts'
-export { addImage, putIntoDivisions, putPrices, putVocabulary, type Names } from './store.ts'
+export { putIntoDivisions, putPrices, putVocabulary, type Names } from './store.ts'

@@ -191,14 +191,6 @@ export async function putPrices(
       set price = excluded.price, currency = excluded.currency, price_at = now()`.execute(db)
 }
 
-/** Adds a picture behind those a consumable has. */
-export async function addImage(db: Db, productId: number, fileId: string) {
-  await sql`
-    insert into product_images (product_id, position, file_id)
-    select ${productId}, coalesce(max(position), 0) + 1, ${fileId} from product_images
-    where product_id = ${productId}`.execute(db)
-}
-
 interface Named {
   code: string
   names: Names

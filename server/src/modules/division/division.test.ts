@@ -186,7 +186,7 @@ test('[TAG-4] with chemicals closed guests export nothing: not the list that the
   const exporting = everyEndpoint.filter(({ id, access }) => /export|download/i.test(id) && access !== 'public')
   assert.ok(exporting.some(({ id }) => id === 'resultExport.request'))
   for (const endpoint of exporting) {
-    const { http } = await send(world, endpoint, await sampleOf(world, endpoint), {})
+    const { http } = await send(world, endpoint, { ...(await sampleOf(world, endpoint)), caller: {} })
     assert.equal(http, 401, endpoint.id)
   }
   await close()

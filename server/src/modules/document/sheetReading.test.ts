@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import Document from 'pdfkit'
 import { ZipFile } from 'yazl'
 import { paperPdf } from '../../demo/papers.ts'
 import { testApp } from '../../testing/app.ts'
@@ -10,6 +11,7 @@ import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { audit } from '../audit/contract.ts'
 import { molecule } from '../molecule/contract.ts'
+import { readFont } from '../saleContract/fontFile.ts'
 import { document } from './contract.ts'
 
 // What suppliers' sheets say of dangers, from the file to what buyers see.
@@ -42,35 +44,40 @@ async function sold(cas: string, nameEn: string, mdl: string | null = null) {
 }
 
 /** A sheet as a supplier has it. */
-const sheet = (cas: string[], said: string, language: 'en' | 'zh' = 'en') =>
+const sheet = (cas: string[], said: string) =>
   paperPdf(
-    language === 'en'
-      ? {
-          title: 'Safety data sheet',
-          lines: [
-            'Revision Date 12.03.2023',
-            ...Array.from({ length: 6 }, () => 'Laboratory chemicals, for research only'),
-            '2. Hazards identification',
-            said,
-            '3. Composition/information on ingredients',
-            ...cas,
-            '4. First-aid measures',
-          ],
-        }
-      : {
-          title: '化学品安全技术说明书',
-          lines: [
-            '修订日期：2023-03-12',
-            ...Array.from({ length: 12 }, () => '仅供实验室科学研究使用，不得用于人体'),
-            '第2部分 危险性概述',
-            said,
-            '第3部分 成分/组成信息',
-            ...cas,
-            '第4部分 急救措施',
-          ],
-        },
-    language,
+    {
+      title: 'Safety data sheet',
+      lines: [
+        'Revision Date 12.03.2023',
+        ...Array.from({ length: 6 }, () => 'Laboratory chemicals, for research only'),
+        '2. Hazards identification',
+        said,
+        '3. Composition/information on ingredients',
+        ...cas,
+        '4. First-aid measures',
+      ],
+    },
+    'en',
   )
+/** One in Chinese, with its font in it, as programs write them. */
+async function chineseSheet(cas: string, said: string): Promise<Buffer> {
+  const doc = new Document({ size: 'A4', margin: 50 })
+  const bytes = buffer(doc)
+  doc.registerFont('text', await readFont()).font('text').fontSize(10)
+  const lines = [
+    '化学品安全技术说明书 修订日期：2023-03-12',
+    ...Array.from({ length: 12 }, () => '仅供实验室科学研究使用，不得用于人体，也不得用于食品。'),
+    '第2部分 危险性概述',
+    said,
+    '第3部分 成分/组成信息',
+    cas,
+    '第4部分 急救措施',
+  ]
+  for (const line of lines) doc.text(line)
+  doc.end()
+  return bytes
+}
 async function send(subject: string, bytes: Buffer, caller = seller) {
   const reply = await sendFile<{ documentId: string }>(
     app.app,
@@ -144,7 +151,7 @@ test('[CAT-5] a sheet of a mixture, of another substance, without text or that s
 test('[CAT-5] the sheets of a zip are read, too, also in Chinese', async () => {
   const { id } = await sold('67-64-1', 'Acetone', 'MFCD00008765')
   const zip = new ZipFile()
-  zip.addBuffer(sheet(['67-64-1'], '信号词：危险 H225 H319', 'zh'), 'MFCD00008765.pdf')
+  zip.addBuffer(await chineseSheet('67-64-1', '信号词：危险 H225 H319'), 'MFCD00008765.pdf')
   zip.end()
   const file = { name: 'sheets.zip', bytes: await buffer(zip.outputStream) }
   const reply = await sendFile(app.app, document.receiveSheets, file, { language: 'zh' }, staff)

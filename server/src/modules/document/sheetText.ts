@@ -22,7 +22,7 @@ const LEAST_TEXT = 200
 
 /** Titles of sections 2 to 4, in Chinese, English, German, Japanese and Korean. */
 const titles = {
-  2: 'hazards? identification|Mögliche Gefahren|危险性概述|危險性概述|危険有害性の要約|유해성\\s*[·・ㆍ,.]?\\s*위험성',
+  2: 'hazards? identification|Mögliche Gefahren|危险性概述|危險性概述|危険有害性の要約|유해성\\s*\\S?\\s*위험성',
   3: 'composition\\s*/?\\s*information on ingredients|Zusammensetzung\\s*/?\\s*Angaben zu|成分\\s*/\\s*组成信息|成分/組成|組成[、及および]*\\s*成分情報|구성\\s*성분',
   4: 'first[- ]?aid|Erste[- ]Hilfe|急救措施|応急措置|응급\\s*조치',
 } as const
@@ -48,7 +48,7 @@ const signalWords = [
 
 /** Only whole sentences of the law: a word of calm somewhere in the text is none. */
 const calm =
-  /not a hazardous substance or mixture|not classified as hazardous|kein(?:e)? gefährliche[rs]? (?:Stoff|Substanz)(?: oder (?:Gemisch|Mischung))?|非危险物质或混合物|不是危险物质或混合物|未被分类为危险|GHS\s*分類(?:基準)?に該当し(?:ない|ません)|危険有害性の分類に該当しない|유해성[·・ㆍ,.]?\s*위험성\s*분류에\s*해당(?:되지|하지)\s*않/iu
+  /not a hazardous substance or mixture|not classified as hazardous|kein(?:e)? gefährliche[rs]? (?:Stoff|Substanz)(?: oder (?:Gemisch|Mischung))?|非危险物质或混合物|不是危险物质或混合物|未被分类为危险|GHS\s*分類(?:基準)?に該当し(?:ない|ません)|危険有害性の分類に該当しない|유해성\s*\S?\s*위험성\s*분류에\s*해당(?:되지|하지)\s*않/iu
 
 const hazardShape =
   /(?<![A-Za-z0-9])(EUH\d{3}A?|H[2-4]\d\d(?:(?:FD|Fd|fd|[FfDdi])(?![a-z]))?(?:\s*\+\s*H[2-4]\d\d)*)(?!\d)/gu

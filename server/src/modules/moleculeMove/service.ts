@@ -6,12 +6,14 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { followMerge as alertsFollow, leaveMerge as alertsReturn } from '../alert/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
+import { dangersOf, forgetTakenOver, takeOverDangers } from '../regulation/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { unreadable } from '../structure/rules.ts'
 import { prepareStructures } from '../structure/service.ts'
 import { electJob } from '../upload/rules.ts'
 import {
   correctMolecule,
+  endTakenOver,
   joinMolecules,
   makeMolecule,
   moveProducts,
@@ -25,7 +27,6 @@ import {
   type Drawing,
 } from '../upload/service.ts'
 import { moleculeMoveErrors, type moleculeMove } from './contract.ts'
-import * as dangers from './dangerStore.ts'
 import * as mergeStore from './mergeStore.ts'
 import { hindrance, mergeHindrance } from './rules.ts'
 import * as store from './store.ts'
@@ -271,7 +272,7 @@ export async function previewSplit(resources: Chemist, db: Db, input: Input<'pre
       cas === null ? [] : await store.numbersKnowing(db, cas, [input.from, ...(there ? [there.moleculeId] : [])]),
     lostCas: await numbersOfThese(db, input.from, input.products),
     ...all,
-    takenOver: await dangers.dangersOf(db, input.from),
+    takenOver: await dangersOf(db, input.from),
     newCas: all.newCas.filter((one) => one !== cas),
   }
 }
@@ -287,7 +288,7 @@ export async function split(resources: Pick<Resources, 'chemistry' | 'jobs'>, ct
   const { sign, codes } = await effects(db, fromId, null, products)
   if (sign !== input.sign) throw refuse(errors.CHANGED_MEANWHILE)
   const intoId = await make(resources, ctx, from, made)
-  await dangers.takeOver(db, { from: fromId, into: intoId })
+  await takeOverDangers(db, { from: fromId, into: intoId })
   const lost = await numbersOfThese(db, fromId, products)
   const numbers = await moveProducts(db, { products, into: intoId })
   await releaseNumbers(db, fromId, lost)
@@ -322,8 +323,9 @@ async function make(
 export async function judge(ctx: Context, { id, reason }: Input<'judge'>): Promise<void> {
   const { db } = ctx
   if (!(await hold(db, id))) throw refuse(errors.NOT_FOUND)
-  const before = await dangers.endTakeOver(db, id)
+  const before = await endTakenOver(db, id)
   if (before === null) throw refuse(errors.WRONG_STATE)
+  await forgetTakenOver(db, id)
   await reindexMolecules(db, [id])
   ctx.audit({
     entity: 'molecule',

@@ -54,6 +54,7 @@ export async function controlsOf(db: Db, language: Language, moleculeIds: readon
 }
 
 export { listsHeld } from './store.ts'
+export { dangersOf, forgetTakenOver, takeOverDangers } from './takenOver.ts'
 
 /** The lists in force. */
 export async function regulationsInForce({ db, now, language }: Here) {

@@ -13,7 +13,6 @@ import {
   displayVersion,
   findProfile,
   insertProfile,
-  followRealTimeStep,
   keepLogo,
   logoOf,
   namesOfSuppliers,
@@ -118,11 +117,6 @@ export async function setProgrammes(
   if ('real-time' in wanted) await ctx.enqueue(followRealTimeJob, { supplierId })
   ctx.audit({ entity: 'company', entityId: companyId, after: { programmes: wanted } })
   return true
-}
-
-/** Lets the prices of a supplier follow its programme, step by step: there may be a million. */
-export async function followRealTime(db: Db, supplierId: number, signal?: AbortSignal): Promise<void> {
-  while (await followRealTimeStep(db, supplierId)) signal?.throwIfAborted()
 }
 
 /** All suppliers that sell in display order, as staff change it, and the version that stands. */

@@ -229,21 +229,6 @@ export async function changeProgrammes(
   return rows[0]?.id ?? null
 }
 
-/** Products of a supplier whose prices are made of the other kind in one step. */
-const PRICED_AT_ONCE = 2000
-
-/** Makes the prices of some products of a supplier of the kind that its programmes say; false where all are. */
-export async function followRealTimeStep(db: Db, supplierId: number): Promise<boolean> {
-  const { rows } = await sql`
-    update products p set price_kind = w.kind, updated_at = now() from (
-      select p.id, k.kind from supplier_profiles s
-      cross join lateral (select case when 'real-time' = any(s.programmes) then 'real-time' else 'list' end as kind) k
-      join products p on p.supplier_id = s.id and p.price_kind <> k.kind and p.quote_price_id is null
-      where s.id = ${supplierId} order by p.id limit ${PRICED_AT_ONCE} for update of p) w
-    where p.id = w.id returning 1`.execute(db)
-  return rows.length > 0
-}
-
 export interface Displayed {
   supplierId: number
   code: string

@@ -28,12 +28,13 @@ export {
   makeMolecule,
   sameSubstance,
   standsAlready,
+  endTakenOver,
   withdrawMolecule,
   type Drawing,
   type EditedMolecule,
 } from './identity/editing.ts'
 export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing/applying.ts'
-export { reindexStep, sellStep } from './editing/wholeCatalogue.ts'
+export { followRealTimeStep, reindexStep, sellStep } from './editing/wholeCatalogue.ts'
 export type { EditProblem } from './editing/problems.ts'
 export { readState } from './editing/reading.ts'
 export { editProblemText } from './wording.ts'

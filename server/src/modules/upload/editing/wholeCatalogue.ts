@@ -60,3 +60,15 @@ export async function reindexStep(
 
 const stepOf = (rows: readonly { id: number }[]): Step | null =>
   rows.length === 0 ? null : { last: Math.max(...rows.map(({ id }) => id)), products: rows.length }
+
+/** Makes the prices of a batch of the kind that the programmes of the supplier say, real-time or list; false where all are. */
+export async function followRealTimeStep(db: Db, supplierId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update products p set price_kind = w.kind, updated_at = now() from (
+      select p.id, k.kind from supplier_profiles s
+      cross join lateral (select case when 'real-time' = any(s.programmes) then 'real-time' else 'list' end as kind) k
+      join products p on p.supplier_id = s.id and p.price_kind <> k.kind and p.quote_price_id is null
+      where s.id = ${supplierId} order by p.id limit ${BATCH} for update of p) w
+    where p.id = w.id returning 1`.execute(db)
+  return rows.length > 0
+}

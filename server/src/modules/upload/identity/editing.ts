@@ -69,17 +69,17 @@ export async function sameSubstance(
 }
 
 /**
- * Makes a molecule like another one, as controlled and as internal as that, with a drawing of its own or none; its number and names are
- * given by `correctMolecule`.
+ * Makes a molecule like another one, as controlled, as internal and, until staff have judged it, as dangerous as that, with a drawing of its
+ * own or none; its number and names are given by `correctMolecule`.
  * @returns undefined where a molecule is drawn so already
  */
 export async function makeMolecule(db: Db, like: number, drawing: Drawing | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into molecules (kind, form, internal_only, export_controlled, import_controlled, smiles, inchi, inchi_key, parent_key,
-      rdkit_version, formula, weight, exact_mass)
+      rdkit_version, formula, weight, exact_mass, dangers_as)
     select kind, '', internal_only, export_controlled, import_controlled, ${drawing?.smiles ?? null}, ${drawing?.inchi ?? null},
       ${drawing?.inchiKey ?? null}, ${drawing?.parent?.inchiKey ?? null}, ${drawing?.rdkitVersion ?? null}, ${drawing?.formula ?? null},
-      ${drawing?.weight ?? null}, ${drawing?.exactMass ?? null}
+      ${drawing?.weight ?? null}, ${drawing?.exactMass ?? null}, id
     from molecules where id = ${like} on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -99,4 +99,12 @@ export async function withdrawMolecule(db: Db, { id, into }: { id: number; into:
   await sql`delete from molecule_cas where molecule_id = ${id}`.execute(db)
   await sql`delete from molecule_names where molecule_id = ${id}`.execute(db)
   return true
+}
+
+/** A molecule that was split off has dangers of its own from now on. @returns the number of the one before; null where it had already */
+export async function endTakenOver(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    update molecules m set dangers_as = null, updated_at = now() from molecules o
+    where m.id = ${id} and o.id = m.dangers_as returning o.number`.execute(db)
+  return rows[0]?.number ?? null
 }
