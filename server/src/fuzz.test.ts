@@ -75,7 +75,13 @@ const files = [
   ...growingFiles.map((file) => ({ ...file, binary: /png|pdf/.test(file.name) })),
 ]
 
-const takePictures = new Set<string>([document.receive.id, orderFile.send.id, quote.sendFile.id, supplier.saveLogo.id, productImage.add.id])
+const takePictures = new Set<string>([
+  document.receive.id,
+  orderFile.send.id,
+  quote.sendFile.id,
+  supplier.saveLogo.id,
+  productImage.add.id,
+])
 for (const [at, endpoint] of endpoints.filter(({ carries }) => carries === 'file').entries())
   test(`${endpoint.id} answers whatever file is sent, and takes no picture for a table`, async () => {
     const takesTables = !takePictures.has(endpoint.id)

@@ -84,6 +84,10 @@ export async function goOn({ db }: Pick<Resources, 'db'>, runId: number, signal?
 }
 
 /** Lets the prices of a supplier follow the programme of real-time prices, batch by batch: there may be a million. */
-export async function followRealTime({ db }: Pick<Resources, 'db'>, supplierId: number, signal?: AbortSignal): Promise<void> {
+export async function followRealTime(
+  { db }: Pick<Resources, 'db'>,
+  supplierId: number,
+  signal?: AbortSignal,
+): Promise<void> {
   while (await followRealTimeStep(db, supplierId)) signal?.throwIfAborted()
 }

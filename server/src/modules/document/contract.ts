@@ -145,7 +145,8 @@ export const document = defineContract('document', {
     path: '/oldapi/mall/documents/ofMolecule/:moleculeId',
     access: 'public',
     division: 'chemicals',
-    summary: 'Hazard classification of a molecule, the safety data sheets and certificates that can be downloaded, and pictures of what is sold',
+    summary:
+      'Hazard classification of a molecule, the safety data sheets and certificates that can be downloaded, and pictures of what is sold',
     input: z.object({ moleculeId: IdIn }),
     output: z.object({
       hazards: HazardsOut.nullable(),

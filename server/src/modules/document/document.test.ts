@@ -142,7 +142,12 @@ test('[PROD-1] hazards are said where they are known, and where not, that they a
     precautionCodes: ['P280', 'P305+P351+P338'],
   }
   await app.call(document.classify, { identifier: '65-85-0', ...hazards }, staff)
-  assert.deepEqual((await shownOf(benzoic.id)).hazards, { ...hazards, notHazardous: false, source: '', takenOver: false })
+  assert.deepEqual((await shownOf(benzoic.id)).hazards, {
+    ...hazards,
+    notHazardous: false,
+    source: '',
+    takenOver: false,
+  })
   const wrong = await app.callRaw(document.classify, { identifier: '65-85-0', hazardCodes: ['X1'] }, staff)
   assert.equal(wrong.status, errors.INVALID_INPUT.status)
   const edited = (await app.call(document.hazards, { identifier: '65-85-0' }, staff)).data

@@ -27,7 +27,10 @@ const titles = {
   4: 'first[- ]?aid|Erste[- ]Hilfe|急救措施|応急措置|응급\\s*조치',
 } as const
 const heading = (number: 2 | 3 | 4) =>
-  new RegExp(`(?<![\\d.])${number}\\s*(?:部分|部|節|章|项|장|절|부)?\\s*[.:：、)\\-–—]*\\s*(?:${titles[number]})`, 'giu')
+  new RegExp(
+    `(?<![\\d.])${number}\\s*(?:部分|部|節|章|项|장|절|부)?\\s*[.:：、)\\-–—]*\\s*(?:${titles[number]})`,
+    'giu',
+  )
 
 /** What stands between two headings, the longest of all places where both stand: a list of contents names them, too. */
 function section(text: string, from: 2 | 3, until: 3 | 4): string {
@@ -42,8 +45,14 @@ function section(text: string, from: 2 | 3, until: 3 | 4): string {
 }
 
 const signalWords = [
-  ['danger', /(?:signal\s*words?|Signalwort|信号词|信號詞|警示词|注意喚起語|신호어)\s*(?:\([^)]*\))?\s*[:：]?\s*(?:danger|Gefahr|危险|危險|危険|위험)/iu],
-  ['warning', /(?:signal\s*words?|Signalwort|信号词|信號詞|警示词|注意喚起語|신호어)\s*(?:\([^)]*\))?\s*[:：]?\s*(?:warning|Achtung|警告|경고)/iu],
+  [
+    'danger',
+    /(?:signal\s*words?|Signalwort|信号词|信號詞|警示词|注意喚起語|신호어)\s*(?:\([^)]*\))?\s*[:：]?\s*(?:danger|Gefahr|危险|危險|危険|위험)/iu,
+  ],
+  [
+    'warning',
+    /(?:signal\s*words?|Signalwort|信号词|信號詞|警示词|注意喚起語|신호어)\s*(?:\([^)]*\))?\s*[:：]?\s*(?:warning|Achtung|警告|경고)/iu,
+  ],
 ] as const
 
 /** Only whole sentences of the law: a word of calm somewhere in the text is none. */

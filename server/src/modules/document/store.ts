@@ -147,7 +147,9 @@ export interface KnownHazards extends Hazards {
 }
 
 /** Of the molecule `of`. */
-const hazards = (of: RawBuilder<unknown>) => sql`select not_hazardous as "notHazardous", signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source,
+const hazards = (
+  of: RawBuilder<unknown>,
+) => sql`select not_hazardous as "notHazardous", signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source,
   taken_over as "takenOver" from hazards_known(${of})`
 
 export async function hazardsOf(db: Db, moleculeId: number): Promise<KnownHazards | null> {

@@ -57,7 +57,9 @@ async function told(id: string, packageId: number) {
   const { hazards } = (await app.call(document.ofMolecule, { moleculeId: id })).data
   const lists = (await app.call(regulation.ofMolecule, { id })).data
   await fillCart(app, buyer, [{ packageId, quantity: 1 }])
-  const line = (await app.call(cart.list, {}, buyer)).data.list.find((one) => one.productPackageId === String(packageId))
+  const line = (await app.call(cart.list, {}, buyer)).data.list.find(
+    (one) => one.productPackageId === String(packageId),
+  )
   return {
     hazardous: line!.hazardous,
     codes: hazards?.hazardCodes ?? null,

@@ -31,8 +31,7 @@ async function type(change: (pack: State['packs'][number]) => void) {
   const base = draft?.base ?? current
   return (await app.call(productDesk.save, { id, version: draft?.version ?? 0, base, state }, us.caller)).data.problems
 }
-const submit = async () =>
-  app.call(productDesk.submit, { id, version: (await record()).draft!.version }, us.caller)
+const submit = async () => app.call(productDesk.submit, { id, version: (await record()).draft!.version }, us.caller)
 /** What the page of the product says of its first pack. */
 async function shown() {
   const { molecule } = await record()
@@ -41,7 +40,9 @@ async function shown() {
   return [stock.available, (places ?? []).map(({ place, onHand }) => `${place} ${onHand}`)]
 }
 const setStock = (set: string) =>
-  sql.raw(`update stock set ${set} where package_id in (select id from packages where product_id = ${productId})`).execute(db)
+  sql
+    .raw(`update stock set ${set} where package_id in (select id from packages where product_id = ${productId})`)
+    .execute(db)
 
 test('[CAT-2] stock is stated by place, reviewed, shown on the page and undone; without a total it is their sum', async () => {
   assert.deepEqual(await shown(), [12, []])

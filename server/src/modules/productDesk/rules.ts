@@ -11,7 +11,15 @@ export type StatePack = State['packs'][number]
 type Field = Exclude<keyof State, 'packs'>
 type PackField = Exclude<keyof StatePack, 'id' | 'removed'>
 
-export const packFields = ['unit', 'quantity', 'price', 'currency', 'stock', 'lead', 'places'] as const satisfies PackField[]
+export const packFields = [
+  'unit',
+  'quantity',
+  'price',
+  'currency',
+  'stock',
+  'lead',
+  'places',
+] as const satisfies PackField[]
 
 /** The fields in the order in which they are shown, by what they are about. */
 export const fieldGroups = {

@@ -71,7 +71,8 @@ export const productImage = defineContract('productImage', {
     path: '/oldapi/mall/productImages/:imageId',
     access: 'public',
     mayLag: true,
-    summary: 'A picture of a product on sale; suppliers see those of their own products whatever their state, staff all',
+    summary:
+      'A picture of a product on sale; suppliers see those of their own products whatever their state, staff all',
     input: z.object({ imageId: IdIn }),
     errors: [errors.NOT_FOUND],
     owner: 'public',

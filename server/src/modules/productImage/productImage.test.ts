@@ -65,10 +65,13 @@ test('[CAT-2] pictures of a product are sent, put into order and taken away; the
   const second = await sent(id, png(10, 10))
   assert.deepEqual(await shown(), [first, second])
   assert.equal((await app.call(productImage.order, { id, imageIds: [second, first] }, seller)).status, 200)
-  assert.deepEqual([await kept(id), await shown()], [
-    [second, first],
-    [second, first],
-  ])
+  assert.deepEqual(
+    [await kept(id), await shown()],
+    [
+      [second, first],
+      [second, first],
+    ],
+  )
   const { pictures } = (await app.call(document.ofMolecule, { moleculeId: String(moleculeId) })).data
   assert.equal(pictures[0]!.code, code)
   const { http, headers } = await app.callRaw(productImage.show, { imageId: first })

@@ -77,7 +77,12 @@ export async function orderImages(ctx: Context, { id, imageIds }: Input<'order'>
   const same = imageIds.toSorted((a, b) => a - b).join() === before.toSorted((a, b) => a - b).join()
   if (!same) throw refuse(productImageErrors.PICTURES_CHANGED)
   await store.placeImages(ctx.db, imageIds)
-  ctx.audit({ entity: 'product', entityId: id, before: { pictures: before.join(' ') }, after: { pictures: imageIds.join(' ') } })
+  ctx.audit({
+    entity: 'product',
+    entityId: id,
+    before: { pictures: before.join(' ') },
+    after: { pictures: imageIds.join(' ') },
+  })
 }
 
 export async function removeImage(ctx: Context, imageId: number): Promise<void> {
@@ -90,11 +95,7 @@ export async function removeImage(ctx: Context, imageId: number): Promise<void> 
   ctx.audit({ entity: 'product', entityId: productId, before: { picture: String(imageId) }, after: null })
 }
 
-export async function showImage(
-  ctx: Context<'public'>,
-  files: FileStore,
-  imageId: number,
-): Promise<FileAnswer> {
+export async function showImage(ctx: Context<'public'>, files: FileStore, imageId: number): Promise<FileAnswer> {
   const { db, actor } = ctx
   const fileId = await store.shownImage(db, imageId, { curtain: await curtainFor(ctx), keeper: keeperOf(actor) })
   const stored = fileId ? await files.find(db, fileId) : null

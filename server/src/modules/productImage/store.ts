@@ -79,14 +79,15 @@ export async function shownImage(
   imageId: number,
   { curtain, keeper }: { curtain: Curtain; keeper: number | null | undefined },
 ): Promise<string | undefined> {
-  const keeps =
-    keeper === undefined ? sql`false` : keeper === null ? sql`true` : sql`p.supplier_id = ${keeper}`
+  const keeps = keeper === undefined ? sql`false` : keeper === null ? sql`true` : sql`p.supplier_id = ${keeper}`
   const { rows } = await sql<{ fileId: string }>`
     select i.file_id as "fileId" from product_images i join products p on p.id = i.product_id
     join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
     left join molecules m on m.id = p.molecule_id
     where i.id = ${imageId} and (${keeps}
-      or p.status = 'active' and c.status = 'active' and m.internal_only is not true and ${isShown(curtain)})`.execute(db)
+      or p.status = 'active' and c.status = 'active' and m.internal_only is not true and ${isShown(curtain)})`.execute(
+    db,
+  )
   return rows[0]?.fileId
 }
 

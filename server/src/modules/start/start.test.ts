@@ -57,7 +57,9 @@ await sql`update supplier_promises set expected_on = china_day(now()) - 1 where 
   select id from order_lines where supplier_id = ${own.seller.supplierId} and shipped = 0)`.execute(db)
 await sql`update product_documents set issued_on = '2019-03-01'`.execute(db)
 await sql`update products set confirmed_at = now() - interval '181 days' where id in (
-  select id from products where supplier_id = ${own.seller.supplierId} and status = 'active' order by id limit 2)`.execute(db)
+  select id from products where supplier_id = ${own.seller.supplierId} and status = 'active' order by id limit 2)`.execute(
+  db,
+)
 await sql`insert into price_questions (package_id, supplier_id) select k.id, p.supplier_id
   from packages k join products p on p.id = k.product_id where k.id = ${world.goods.expired.packageId}`.execute(db)
 await sql`insert into packages (product_id, amount, unit, label, currency, price, price_at)

@@ -43,7 +43,9 @@ const kinds = async () => {
 }
 
 test('[CAT-4] [COMP-8] prices of a supplier that joins the programme of real-time prices expire and are asked for, of its new goods too; after it has left they are list prices again', async () => {
-  const { packageId } = await sql<{ packageId: number }>`select k.id as "packageId" from packages k join products p on p.id = k.product_id
+  const { packageId } = await sql<{
+    packageId: number
+  }>`select k.id as "packageId" from packages k join products p on p.id = k.product_id
     where p.supplier_id = ${us.supplierId}`
     .execute(db)
     .then(({ rows }) => rows[0]!)

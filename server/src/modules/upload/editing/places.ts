@@ -33,4 +33,5 @@ export function parsePlaces(text: string): StockPlace[] | null {
 export const placesText = (places: readonly StockPlace[]): string =>
   places.map(({ place, onHand }) => `${place} ${onHand}`).join('; ')
 
-export const sumOfPlaces = (places: readonly StockPlace[]): number => places.reduce((sum, { onHand }) => sum + onHand, 0)
+export const sumOfPlaces = (places: readonly StockPlace[]): number =>
+  places.reduce((sum, { onHand }) => sum + onHand, 0)

@@ -37,7 +37,13 @@ export function SheetsRead({ of, onTake }: { of: readonly Sheet[]; onTake: (shee
                       <span className="num">{sheet.hazardCodes.join(' ')}</span>
                     </>
                   ) : (
-                    t(sheet.outcome !== 'read' ? `read.${sheet.outcome}` : sheet.notHazardous ? 'read.not' : 'read.none')
+                    t(
+                      sheet.outcome !== 'read'
+                        ? `read.${sheet.outcome}`
+                        : sheet.notHazardous
+                          ? 'read.not'
+                          : 'read.none',
+                    )
                   )}
                 </p>
                 {says && !sheet.alone && <p className="small muted">{t('read.several')}</p>}

@@ -89,7 +89,15 @@ export function PackGrid({ draft }: { draft: Draft }) {
                             blocked={pack.removed ? t('markedHint') : null}
                             inputMode={field === 'unit' || field === 'places' ? 'text' : 'decimal'}
                             value={pack[field]}
-                            placeholder={field === 'price' ? t('onInquiry') : field === 'unit' ? '5 g' : field === 'places' ? t('placesExample') : ''}
+                            placeholder={
+                              field === 'price'
+                                ? t('onInquiry')
+                                : field === 'unit'
+                                  ? '5 g'
+                                  : field === 'places'
+                                    ? t('placesExample')
+                                    : ''
+                            }
                             onChange={(event) => edit(row, { [field]: event.target.value })}
                             onKeyDown={(event) => move(event, row, field)}
                             onPaste={(event) => paste(event, row, field)}
