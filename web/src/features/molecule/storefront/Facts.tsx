@@ -64,7 +64,9 @@ export function KeyFacts({ detail }: { detail: Detail }) {
   }
   // A value of the list, then what the supplier says besides.
   const inWords = (text: string) => text.split(' · ').map(word).join(' · ')
-  const conditionsOf = (texts: readonly string[]) => [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ')
+  // A number is not parted from its unit.
+  const conditionsOf = (texts: readonly string[]) =>
+    [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ').replaceAll(/(?<=\d) (?=°)/g, '\u00a0')
   const storage = conditionsOf(detail.offers.map((offer) => offer.storage))
   const transport = conditionsOf(detail.offers.map((offer) => offer.transport))
   const beside = ['CAS', 'MDL', 'EC', 'InChIKey']
