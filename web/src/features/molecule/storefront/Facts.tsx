@@ -66,7 +66,10 @@ export function KeyFacts({ detail }: { detail: Detail }) {
   const inWords = (text: string) => text.split(' · ').map(word).join(' · ')
   // A number is not parted from its unit.
   const conditionsOf = (texts: readonly string[]) =>
-    [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ').replaceAll(/(?<=\d) (?=°)/g, '\u00a0')
+    [...new Set(stated(texts).map(inWords))]
+      .slice(0, 3)
+      .join(' / ')
+      .replaceAll(/(?<=\d) (?=°)/g, '\u00a0')
   const storage = conditionsOf(detail.offers.map((offer) => offer.storage))
   const transport = conditionsOf(detail.offers.map((offer) => offer.transport))
   const beside = ['CAS', 'MDL', 'EC', 'InChIKey']
