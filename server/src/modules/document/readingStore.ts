@@ -15,6 +15,14 @@ export async function sheetToRead(db: Db, documentId: number) {
   return rows[0]
 }
 
+/** Sheets that nobody has read yet, oldest first, from one on. */
+export async function unreadSheets(db: Db, after: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from product_documents d where d.kind = 'sds' and d.id > ${after}
+      and not exists (select from sheet_readings r where r.document_id = d.id) order by d.id limit 100`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Keeps what was read of a document, and the day that the sheet bears where none was stated; null: it cannot be read.
  * @returns false where the document has another file by now, which is read by itself

@@ -26,6 +26,8 @@ import {
   shownDocument,
 } from './store.ts'
 
+export { classifyBySheets } from './sheetReading.ts'
+
 /** Whether somebody of the house asks, for nobody else: then sheets for the house are shown, too (rule CAT-5). */
 export const isInternal = (actor: Actor) =>
   actor.kind === 'person' && !actor.onBehalfOf && staffRoles.some((role) => actor.roles.includes(role))

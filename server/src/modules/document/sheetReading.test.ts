@@ -11,8 +11,10 @@ import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { audit } from '../audit/contract.ts'
 import { molecule } from '../molecule/contract.ts'
+import { moleculeMove } from '../moleculeMove/contract.ts'
 import { readFont } from '../saleContract/fontFile.ts'
 import { document } from './contract.ts'
+import { readOlderSheets } from './sheetReading.ts'
 
 // What suppliers' sheets say of dangers, from the file to what buyers see.
 
@@ -161,4 +163,26 @@ test('[CAT-5] the sheets of a zip are read, too, also in Chinese', async () => {
   assert.equal(reply.status, 200, reply.message)
   await read('67-64-1', 1)
   assert.deepEqual(await seen(id), [true, 'danger', ['H225', 'H319']])
+})
+
+test('[CAT-5] sheets that came before are read by night, and those of a product that is put to another molecule classify that one', async () => {
+  const { id, codes } = await sold('75-05-8', 'Acetonitrile')
+  await send(codes[0]!, sheet(['75-05-8'], 'Signal word: Danger H225 H332'))
+  await read('75-05-8', 1)
+  await db.deleteFrom('sheet_readings').execute()
+  await db.deleteFrom('molecule_hazards').where('molecule_id', '=', id).execute()
+  await readOlderSheets(app.resources, 'night')
+  assert.deepEqual((await seen(id))[2], ['H225', 'H332'])
+
+  const other = await makeMolecule(db, { nameEn: 'Methyl cyanide' })
+  const product = await db.selectFrom('products').select('id').where('code', '=', codes[0]!).executeTakeFirstOrThrow()
+  const asked = { from: String(id), products: [String(product.id)] }
+  const { sign } = (await app.call(moleculeMove.preview, { ...asked, into: other.number }, staff)).data
+  const wish = { ...asked, into: String(other.id), sign, reason: 'One and the same' }
+  // It names the number of the other one as soon as the product states it.
+  await db.updateTable('products').set({ cas: '75-05-8' }).where('id', '=', product.id).execute()
+  assert.notEqual((await app.call(moleculeMove.move, wish, staff)).status, 200)
+  const fresh = (await app.call(moleculeMove.preview, { ...asked, into: other.number }, staff)).data.sign
+  assert.equal((await app.call(moleculeMove.move, { ...wish, sign: fresh }, staff)).status, 200)
+  assert.deepEqual(await seen(other.id), [true, 'danger', ['H225', 'H332']])
 })

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { normaliseCas } from '@reagora/chemistry'
+import type { Context } from '../../kernel/context.ts'
 import { inDisposableProcess } from '../../kernel/disposable.ts'
 import { auditJob } from '../../kernel/jobAudit.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
-import { importHazards, insertReading, sheetToRead } from './readingStore.ts'
+import { importHazards, insertReading, sheetToRead, unreadSheets } from './readingStore.ts'
 import type { SheetOrder } from './sheetReadingProcess.ts'
 import type { SheetSaid } from './sheetText.ts'
 
@@ -44,4 +45,25 @@ export async function readSheet(resources: Resources, documentId: number, jobId:
         { entity: 'molecule', entityId: sheet.moleculeId, ...changed },
       ])
   })
+}
+
+/** Reads the sheets that came before sheets were read, one after the other; what was cut off goes on the next night. */
+export async function readOlderSheets(resources: Resources, jobId: string, signal?: AbortSignal): Promise<void> {
+  for (let after = 0; ; ) {
+    const ids = await unreadSheets(resources.db, after)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      signal?.throwIfAborted()
+      await readSheet(resources, id, jobId)
+    }
+    after = ids.at(-1)!
+  }
+}
+
+/** Classifies molecules by the sheets that are theirs now: products with their sheets were put elsewhere. */
+export async function classifyBySheets({ db, audit }: Context, moleculeIds: readonly number[]): Promise<void> {
+  for (const moleculeId of moleculeIds) {
+    const changed = await importHazards(db, moleculeId)
+    if (changed) audit({ entity: 'molecule', entityId: moleculeId, ...changed })
+  }
 }

@@ -4,6 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { followMerge as alertsFollow, leaveMerge as alertsReturn } from '../alert/service.ts'
+import { classifyBySheets } from '../document/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { followMerge as listLinesFollow, leaveMerge as listLinesReturn } from '../list/service.ts'
 import { dangersOf, forgetTakenOver, takeOverDangers } from '../regulation/service.ts'
@@ -146,6 +147,7 @@ interface Moved {
 
 /** Search and trail of a move, and the numbers and names that may be elected otherwise now. */
 async function finish(ctx: Context, { from, into, products, codes, reason }: Moved) {
+  await classifyBySheets(ctx, [into.moleculeId])
   await reindexMolecules(ctx.db, [from.moleculeId, into.moleculeId])
   await ctx.enqueue(electJob, {})
   for (const entityId of products)

@@ -1,7 +1,7 @@
 import { audit } from '@reagora/server/audit/contract'
 import { productDesk } from '@reagora/server/productDesk/contract'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
@@ -134,6 +134,11 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
       <div className="product-desk">
         <PackGrid draft={draft} />
         <Pictures id={of.productId} code={of.code} />
+        <p>
+          <Link className="line" to={`/supplier/documents?subject=${encodeURIComponent(of.code)}`}>
+            {t('documents')}
+          </Link>
+        </p>
         <Fields draft={draft} substance={of.type === 1} antibody={of.division === 'antibodies'} />
         <History of={of} />
         {staff && <AuditTrail entity="product" id={of.productId} words={words.trail} />}
