@@ -64,6 +64,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'consumable.fold.all': 'at 03:21, exclusive, 0',
       'coupon.tellLater': 'every 5 minutes, exclusive, 1',
       'demo.prices': 'every 5 minutes, exclusive, 0',
+      'document.readOlderSheets': 'at 02:23, exclusive, 0',
       'erp.resume': 'every 10 minutes, exclusive, 1',
       'erpCustomer.follow': 'every 10 minutes, exclusive, 1',
       'feed.poll': 'every 5 minutes, exclusive, 0',
