@@ -49,7 +49,7 @@ export async function readSheet(resources: Resources, documentId: number, jobId:
 
 /** Reads the sheets that came before sheets were read, one after the other; what was cut off goes on the next night. */
 export async function readOlderSheets(resources: Resources, jobId: string, signal?: AbortSignal): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await unreadSheets(resources.db, after)
     if (ids.length === 0) return
     for (const id of ids) {
