@@ -25,23 +25,28 @@ const keys = new Set(
 const everywhere = new Set(['Reagora', 'CAS', 'EC', 'MDL', 'InChI', 'InChIKey', 'SMILES', 'logP', 'English'])
 
 /** Every text of the page that stands in the language of the page; what says to be in another one is left out. */
-export function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const own = document.documentElement.lang
-    const foreign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim()
-      if (text && node.parentElement && !node.parentElement.closest('script, style') && !foreign(node.parentElement))
-        found.push(text)
-    }
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      for (const element of document.body.querySelectorAll(`[${name}]`))
-        if (!foreign(element)) found.push(element.getAttribute(name)?.trim() ?? '')
-    }
-    return found
-  })
+export const textsOf = (page: Page): Promise<string[]> => page.evaluate(collect, null)
+
+/** The same of a document as the server sends it. */
+export const textsIn = (page: Page, html: string): Promise<string[]> => page.evaluate(collect, html)
+
+/** Runs in the browser: of the document that is open, or of another one. */
+function collect(html: string | null): string[] {
+  const { body, documentElement } = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+  const own = documentElement.lang
+  const foreign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own
+  const found: string[] = []
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim()
+    if (text && node.parentElement && !node.parentElement.closest('script, style') && !foreign(node.parentElement))
+      found.push(text)
+  }
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+    for (const element of body.querySelectorAll(`[${name}]`))
+      if (!foreign(element)) found.push(element.getAttribute(name)?.trim() ?? '')
+  }
+  return found
 }
 
 /** Keys shown instead of their text, gaps left unfilled, and texts of another language. */

@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { htmlLang, type Language } from '../../messages/index.ts'
+import type { Language } from '../../messages/index.ts'
 import { awake, sessionOf, type Account } from '../journey.ts'
 import { faultsOf, type Fault } from './faults.ts'
 import { longer } from './longer.ts'
 import { samples } from './samples.ts'
+import { settled, speak } from './speak.ts'
 
 const HEIGHT = 900
 type Answer = { status: number; body: string | Buffer; contentType: string }
@@ -47,16 +48,7 @@ export async function walker(browser: Browser, origin: string, account: Account 
       await page.locator(`[data-page="${route}"]`).waitFor()
       await settled(page)
     },
-    /** Changes the language by its menu. */
-    async speak(language: Language) {
-      if ((await page.evaluate(() => document.documentElement.lang)) === htmlLang[language]) return
-      await page.evaluate((lang) => {
-        document.querySelector<HTMLElement>(`header .menu button[lang="${lang}"]`)!.click()
-      }, htmlLang[language])
-      await page.locator('dialog[open] .btn.primary').dispatchEvent('click')
-      await page.locator(`html[lang="${htmlLang[language]}"]`).waitFor({ state: 'attached' })
-      await settled(page)
-    },
+    speak: (language: Language) => speak(page, language),
     /** What is wrong at this width. */
     async faultsAt(width: number): Promise<Fault[]> {
       await page.setViewportSize({ width, height: HEIGHT })
@@ -66,16 +58,6 @@ export async function walker(browser: Browser, origin: string, account: Account 
   }
 }
 export type Walker = Awaited<ReturnType<typeof walker>>
-
-/** Nothing is on its way any more: no call and no bone. */
-async function settled(page: Page) {
-  await page.waitForFunction(
-    () =>
-      ![...document.querySelectorAll('[aria-busy=true], .ant-spin-spinning')].some((one) => one.checkVisibility()) &&
-      document.querySelector('h1') !== null,
-  )
-  await page.evaluate(() => document.fonts.ready.then(() => {}))
-}
 
 function remembered(answers: Map<string, Promise<Answer>>, route: Route): Promise<Answer> {
   const request = route.request()
