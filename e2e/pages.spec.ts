@@ -148,7 +148,12 @@ async function expectTidy(page: Page) {
 async function editorStarted(page: Page) {
   const frame = 'iframe[src^="/editor"]'
   if ((await page.locator(frame).count()) === 0) return
-  await expect(page.frameLocator(frame).getByTitle(/^(苯|Benzol|ベンゼン)/).first()).toBeAttached({ timeout: 40_000 })
+  await expect(
+    page
+      .frameLocator(frame)
+      .getByTitle(/^(苯|Benzol|ベンゼン)/)
+      .first(),
+  ).toBeAttached({ timeout: 40_000 })
 }
 
 /** How something is filled in on each page that keeps it to itself until it is sent. */
