@@ -5,7 +5,6 @@ import { inLanguage } from '../server/src/kernel/shared/languageAddress.ts'
 import type { PageRow } from '../web/src/app/page.ts'
 import { keys } from '../web/src/api/storage.ts'
 import {
-  awake,
   expect,
   expectHeld,
   expectSound,

@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Route } from '@playwright/test'
 import type { Language } from '../../messages/index.ts'
 import { awake, sessionOf, type Account } from '../journey.ts'
 import { faultsOf, type Fault } from './faults.ts'
