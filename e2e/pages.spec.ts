@@ -4,16 +4,7 @@ import { htmlLang, type Language } from '../messages/index.ts'
 import { inLanguage } from '../server/src/kernel/shared/languageAddress.ts'
 import type { PageRow } from '../web/src/app/page.ts'
 import { keys } from '../web/src/api/storage.ts'
-import {
-  expect,
-  expectHeld,
-  expectSound,
-  listen,
-  open,
-  sessionOf,
-  test as journey,
-  type Account,
-} from './journey.ts'
+import { expect, expectHeld, expectSound, listen, open, sessionOf, test as journey, type Account } from './journey.ts'
 import { expectStill, watchShifts } from './layoutShift.ts'
 import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
 import { faultsOf } from './widths/faults.ts'
