@@ -1,3 +1,5 @@
+import { useTranslation } from './texts.ts'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A number with the separators of the page's language: 12,480 or 12.480. */
@@ -5,4 +7,10 @@ export function count(n: number, language: string) {
   let format = formats.get(language)
   if (!format) formats.set(language, (format = new Intl.NumberFormat(language)))
   return format.format(n)
+}
+
+/** `count` in the language of the page. */
+export function useGrouped() {
+  const { language } = useTranslation().i18n
+  return (n: number) => count(n, language)
 }

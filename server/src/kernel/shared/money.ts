@@ -56,11 +56,16 @@ export function share(minor: number, numerator: number, denominator: number): nu
 }
 
 /**
+ * 1234567 as 1,234,567: amounts are written alike in every language, so that none is read as a thousandth of what it is. Counts follow
+ * the language of the page instead.
+ */
+export const groupedAmount = (whole: string | number) => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/**
  * "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. A code follows ¥ alone, which
  * yuan and yen share: with yen always, with yuan where currencies stand beside each other (`code`). Every other symbol is one currency.
  */
 export function formatMoney(amount: string, currency: string, code = currency === 'JPY'): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}${code && symbolOf(currency) === '¥' ? ` ${currency}` : ''}`
+  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${groupedAmount(whole)}.${fraction.padEnd(2, '0')}${code && symbolOf(currency) === '¥' ? ` ${currency}` : ''}`
 }

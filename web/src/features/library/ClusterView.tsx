@@ -8,8 +8,9 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { PageBones, StateBlock, Structure } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { drawingPath, drawingText, namesIn } from '../molecule/names.ts'
+import { useGrouped } from '../../ui/count.ts'
 import './library.css'
-import { grouped, type Cluster, type Library } from './words.tsx'
+import { type Cluster, type Library } from './words.tsx'
 
 const PAGE = 20
 /** What follows from which compounds are taken. */
@@ -77,6 +78,7 @@ interface GroupProps {
 
 function Group({ of, library: one, changeable, busy, keep }: GroupProps) {
   const { t, i18n } = useTranslation('library')
+  const grouped = useGrouped()
   const [open, setOpen] = useState(false)
   const cluster = String(of.cluster)
   const named = { ...of, formula: null }

@@ -1,10 +1,12 @@
 import { useTranslation } from '../../ui/texts.ts'
-import { grouped, type Library } from './words.tsx'
+import { type Library } from './words.tsx'
+import { useGrouped } from '../../ui/count.ts'
 import './library.css'
 
 /** What each filter has left, and which alerts have taken how many. */
 export function Funnel({ of }: { of: Library }) {
   const { t } = useTranslation('library')
+  const grouped = useGrouped()
   const { funnel, filters } = of
   const steps = [
     ['found', funnel.found],

@@ -22,6 +22,3 @@ export function LibraryTag({ status }: { status: LibraryState }) {
   const { t } = useTranslation('library')
   return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
 }
-
-/** A whole number as it is read. */
-export const grouped = (n: number) => n.toLocaleString('en-US')

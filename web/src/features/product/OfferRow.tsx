@@ -12,7 +12,8 @@ import type { barScale } from './narrowing.ts'
 import { unitPriceText } from './packs.ts'
 import type { Pack, PackRow } from './types.ts'
 import type { BuyingState } from './useBuying.ts'
-import { grouped, useOfferWords } from './words.ts'
+import { useOfferWords } from './words.ts'
+import { useGrouped } from '../../ui/count.ts'
 
 /** Seldom needed: fetched with the first refusal. */
 const Problems = lazy(() => import('./Problems.tsx').then((module) => ({ default: module.Problems })))
@@ -141,6 +142,7 @@ export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boo
 }
 
 export function Stock({ pack: { stock, places } }: { pack: Pick<Pack, 'stock' | 'places'> }) {
+  const grouped = useGrouped()
   const { t } = useOfferWords()
   if (stock.state === 'in stock')
     return (

@@ -10,7 +10,8 @@ import {
   wishesFor,
   type Wish,
 } from './wishes.ts'
-import { countryIn, grouped } from './words.ts'
+import { count } from '../../ui/count.ts'
+import { countryIn } from './words.ts'
 
 const wish = (packageId: string, quantity: number, more: Partial<Wish> = {}): Wish => ({
   packageId,
@@ -66,8 +67,11 @@ test('wishes of a guest are whose login was begun for them, or who says so; each
   assert.deepEqual(takeForCart('u'), [])
 })
 
-test('counts are grouped by thousands; a country has its name in the language asked, or its code', () => {
-  assert.deepEqual([0, 999, 1000, 1_234_567].map(grouped), ['0', '999', '1,000', '1,234,567'])
+test('counts are grouped as a language groups them; a country has its name in the language asked, or its code', () => {
+  const counts = (language: string) => [0, 999, 1000, 1_234_567].map((n) => count(n, language))
+  for (const language of ['zh', 'en', 'ja', 'ko'])
+    assert.deepEqual(counts(language), ['0', '999', '1,000', '1,234,567'], language)
+  assert.deepEqual(counts('de'), ['0', '999', '1.000', '1.234.567'])
   assert.deepEqual(
     [countryIn('zh', 'DE'), countryIn('de', 'DE'), countryIn('zh', 'DE'), countryIn('en', 'nowhere')],
     ['德国', 'Deutschland', '德国', 'nowhere'],

@@ -23,9 +23,6 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
-/** 12345 as 12,345. */
-export const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /** Words about offers that need the language. */
 export function useOfferWords() {
   const { t, i18n } = useTranslation('product')

@@ -1,9 +1,9 @@
 import { leadBands, priceBands, priceBounds, purityBands } from '@reagora/server/search/contract'
 import { hazardAnswers, productGroups } from '@reagora/server/product/contract'
 import { supplierProgrammes } from '@reagora/server/supplier/contract'
-import { symbolOf, type Currency } from '@reagora/server/kernel/money'
+import { groupedAmount, symbolOf, type Currency } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../ui/texts.ts'
-import { countryIn, grouped } from '../product/words.ts'
+import { countryIn } from '../product/words.ts'
 import type { FacetKey } from './rules.ts'
 
 type Named = { name: string; nameZh: string }
@@ -34,9 +34,9 @@ export function useSearchWords(currency: Currency = 'CNY') {
     const bounds = priceBounds[currency]
     const at = (priceBands as readonly string[]).indexOf(band)
     const symbol = symbolOf(currency)
-    if (band === 'above') return t('priceAbove', { n: `${symbol} ${grouped(bounds.at(-1)!)}` })
-    const most = grouped(bounds[at]!)
-    return at > 0 ? `${symbol} ${grouped(bounds[at - 1]!)}–${most}` : t('priceUpTo', { n: `${symbol} ${most}` })
+    if (band === 'above') return t('priceAbove', { n: `${symbol} ${groupedAmount(bounds.at(-1)!)}` })
+    const most = groupedAmount(bounds[at]!)
+    return at > 0 ? `${symbol} ${groupedAmount(bounds[at - 1]!)}–${most}` : t('priceUpTo', { n: `${symbol} ${most}` })
   }
   const value = (key: FacetKey, value: string): string => {
     if (key === 'purity' && isOne(purityBands, value)) return purity(value)

@@ -8,14 +8,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { Button } from '../../ui/kit.tsx'
-import { grouped } from '../product/words.ts'
 import type { ResultAction } from '../search/rules.ts'
 import { Choice } from './Choice.tsx'
+import { useGrouped } from '../../ui/count.ts'
 import './share.css'
 
 /** Has the results written into a file, which comes by mail. */
 export default function ExportDialog({ ask, total, onClose }: ResultAction & { onClose: () => void }) {
   const { t } = useTranslation('share')
+  const grouped = useGrouped()
   const { t: common } = useTranslation()
   const { may, user } = useSession()
   const limits = useApi(resultExport.limits, {})

@@ -6,16 +6,17 @@ import { Refusal } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../ui/kit.tsx'
-import { grouped } from '../product/words.ts'
 import { Modes, Options } from './Options.tsx'
 import { pagePath, type Asked } from './paths.ts'
 import { inAddress, structureInput } from './rules.ts'
 import { StructureInput } from './StructureInput.tsx'
+import { useGrouped } from '../../ui/count.ts'
 import './structure.css'
 
 /** Draws a structure wherever one is, with the number of hits as it grows; the results are on their own page. */
 export default function DrawDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('structure')
+  const grouped = useGrouped()
   const { t: common } = useTranslation()
   const go = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -3,9 +3,9 @@ import { useId, useState, type CSSProperties } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Check, Tabs } from '../../ui/kit.tsx'
-import { grouped } from '../product/words.ts'
 import { modes, type Asked } from './paths.ts'
 import { ignoredOf, leastOf, modeOf } from './rules.ts'
+import { useGrouped } from '../../ui/count.ts'
 
 interface Props {
   params: URLSearchParams
@@ -69,6 +69,7 @@ export function Options({ params, asked, onChange }: Props) {
 /** The slider of similarity; above each of its steps stands how many molecules are at least so similar. */
 function Least({ params, asked, onChange }: Props) {
   const { t } = useTranslation('structure')
+  const grouped = useGrouped()
   const id = useId()
   const given = leastOf(params)
   // The thumb is ahead of the address, which takes a moment to follow.

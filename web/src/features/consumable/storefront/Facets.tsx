@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/kit.tsx'
-import { grouped } from '../../product/words.ts'
 import { countryOf, joined, LIST_KEYS, valuesOf } from '../ask.ts'
 import { LIST } from '../paths.ts'
 import { useConsumableWords, type Answer, type Facets } from '../words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 interface Value {
   value: string
@@ -64,6 +64,7 @@ export function categoryPath(params: URLSearchParams, code: string | null): stri
 
 /** The tree around the chosen category: what lies above it, it, its siblings and what lies beneath it. */
 export function Categories({ answer, params }: { answer: Answer; params: URLSearchParams }) {
+  const grouped = useGrouped()
   const { t, named } = useConsumableWords()
   const path = answer.path.map(({ code }) => code)
   const open = new Set<string | null>([null, ...path])
@@ -104,6 +105,7 @@ export function FacetGroup({
   params: URLSearchParams
   set: (changes: Record<string, string>) => void
 }) {
+  const grouped = useGrouped()
   const { t } = useConsumableWords()
   const [all, setAll] = useState(false)
   const chosen = valuesOf(params, key)

@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Bone, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
-import { grouped } from '../../product/words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 import '../../product/offers.css'
 import '../../search/results.css'
 import { askOf, countryOf, DEEPEST, filterKeys, joined, PAGE_SIZE, sortOf, valuesOf } from '../ask.ts'
@@ -37,6 +37,7 @@ export const needs = ({ search }: Place) => [need(consumable.search, askOf(searc
 export default function ListPage() {
   const { t, named } = useConsumableWords()
   const { t: common } = useTranslation()
+  const grouped = useGrouped()
   const url = useUrlState()
   const [open, setOpen] = useState(false)
   const ask = askOf(url.params)

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/kit.tsx'
 import { Featured } from '../../supplier/Featured.tsx'
 import { HomeNews } from './HomeNews.tsx'
 import { Continue } from './Continue.tsx'
+import { useGrouped } from '../../../ui/count.ts'
 import './home.css'
 import { HomeTags } from './HomeTags.tsx'
 import { Latest } from './Latest.tsx'
@@ -61,6 +62,7 @@ const services = [
 
 export default function HomePage() {
   const { t } = useTranslation('home')
+  const grouped = useGrouped()
   const { t: common } = useTranslation()
   const pages = usePages()
   const warm = useWarmLink()
@@ -150,5 +152,3 @@ const Example = ({ kind, text }: { kind: string; text: string }) => (
     {text}
   </Link>
 )
-
-const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -6,7 +6,8 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { grouped, LibraryTag, type LibraryRow } from '../words.tsx'
+import { LibraryTag, type LibraryRow } from '../words.tsx'
+import { useGrouped } from '../../../ui/count.ts'
 
 export const route = {
   path: '/admin/libraries',
@@ -19,6 +20,7 @@ export const route = {
 /** Libraries that companies have ordered. */
 export default function LibrariesPage() {
   const { t } = useTranslation('library')
+  const grouped = useGrouped()
   const go = useNavigate()
   const listed = useListing(library.list, libraryListing)
   return (

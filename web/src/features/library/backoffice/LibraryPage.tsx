@@ -20,8 +20,9 @@ import { Compounds } from '../Compounds.tsx'
 import { Funnel } from '../Funnel.tsx'
 import { History } from '../History.tsx'
 import { PlateMap } from '../PlateMap.tsx'
-import { grouped, LibraryTag, type Library } from '../words.tsx'
+import { LibraryTag, type Library } from '../words.tsx'
 import { isId } from '../../../ui/isId.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 export const route = {
   path: '/admin/libraries/{id}',
@@ -45,6 +46,7 @@ export default function LibraryPage() {
 
 function Shown({ of }: { of: Library }) {
   const { t, i18n } = useTranslation('library')
+  const grouped = useGrouped()
   const facts = [
     [t('company'), of.company],
     [t('buyer'), `${of.buyer} · ${of.email}`],

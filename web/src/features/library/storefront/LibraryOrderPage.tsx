@@ -12,10 +12,11 @@ import { useListing } from '../../../ui/list/useListing.ts'
 import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import type { Options } from '../FilterFields.tsx'
-import { grouped, LibraryTag, type LibraryRow } from '../words.tsx'
+import { LibraryTag, type LibraryRow } from '../words.tsx'
 import { NewLibrary } from './NewLibrary.tsx'
 import { Steps } from './Steps.tsx'
 import { isId } from '../../../ui/isId.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 export const route = {
   path: '/library-order',
@@ -98,6 +99,7 @@ function Begin({ options }: { options: Options }) {
 
 function Mine() {
   const { t } = useTranslation('library')
+  const grouped = useGrouped()
   const go = useNavigate()
   const listed = useListing(library.mine, libraryListing, {}, ({ status }: LibraryRow) => status === 'selecting')
   return (

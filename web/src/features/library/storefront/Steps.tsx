@@ -10,9 +10,10 @@ import { FilterFields, filtersOf, typedOf, type Options } from '../FilterFields.
 import { Funnel } from '../Funnel.tsx'
 import { History } from '../History.tsx'
 import { PlateMap } from '../PlateMap.tsx'
-import { grouped, type Library } from '../words.tsx'
+import { type Library } from '../words.tsx'
 import { Checkout } from './Checkout.tsx'
 import { Withdraw } from './Withdraw.tsx'
+import { useGrouped } from '../../../ui/count.ts'
 
 const steps = ['compounds', 'suppliers', 'price', 'checkout'] as const
 /** Filters change the suppliers, and these the price. */
@@ -48,6 +49,7 @@ export function Steps({ of, options }: { of: Library; options: Options }) {
 
 function Selecting({ of }: { of: Library }) {
   const { t } = useTranslation('library')
+  const grouped = useGrouped()
   return (
     <section className="card pad stack" role="status">
       <h2>{t('selecting')}</h2>
@@ -112,6 +114,7 @@ function Chosen({ of, options }: { of: Library; options: Options }) {
 
 function Suppliers({ of }: { of: Library }) {
   const { t, i18n } = useTranslation('library')
+  const grouped = useGrouped()
   const [chosen, setChosen] = useState(() =>
     of.suppliers.filter(({ delivers }) => delivers > 0).map(({ supplierId }) => supplierId),
   )
@@ -163,6 +166,7 @@ function Suppliers({ of }: { of: Library }) {
 
 function Price({ of: { price, compounds, orderedAt } }: { of: Library }) {
   const { t } = useTranslation('library')
+  const grouped = useGrouped()
   const left = compounds - price.compounds
   return (
     <section className="card pad stack" aria-labelledby="step-price">

@@ -5,10 +5,10 @@ import { symbolOf } from '@reagora/server/kernel/money'
 import { classes, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
-import { grouped } from '../../product/words.ts'
 import { tagName } from '../../tag/words.ts'
 import { bandCurrencies, currencyOf, facetKeys, type FacetKey } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 export type Facets = NonNullable<Output<typeof search.chemicals>['facets']>
 type Url = ReturnType<typeof useUrlState>
@@ -131,6 +131,7 @@ function Values({
   chosen: readonly string[]
   onToggle: (value: string) => void
 }) {
+  const grouped = useGrouped()
   const { t } = useSearchWords()
   const [all, setAll] = useState(false)
   const shown = all ? values : values.filter(({ value }, i) => i < FEW || chosen.includes(value))

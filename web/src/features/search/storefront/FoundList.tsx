@@ -7,11 +7,11 @@ import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
 import type { Typed } from '../../product/types.ts'
-import { grouped } from '../../product/words.ts'
 import { currencyOf, DEEPEST, facetKeys, pageSizeOf, pageSizes, type FacetKey } from '../rules.ts'
 import { FacetList, facetValues, type Facets } from './Facets.tsx'
 import { FoundBlock } from './FoundBlock.tsx'
 import { useSearchWords } from '../words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 type Url = ReturnType<typeof useUrlState>
 
@@ -69,6 +69,7 @@ export function FilterButton({
   total: number
   className?: string
 }) {
+  const grouped = useGrouped()
   const { t } = useSearchWords()
   const [open, setOpen] = useState(false)
   const { length } = chosenFilters(url)
@@ -109,6 +110,7 @@ interface ListProps {
 export function FoundList({ answer: { molecules, total }, url, typed, pictures }: ListProps) {
   const { t } = useSearchWords()
   const { t: ofProduct } = useTranslation('product')
+  const grouped = useGrouped()
   return (
     <>
       {molecules.map((found, i) => (

@@ -1,16 +1,17 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { Link } from 'react-router'
-import { grouped } from '../../product/words.ts'
 import { structurePath } from '../../structure/paths.ts'
 import { asksBack, Tries } from './NoResults.tsx'
 import { asTyped, lookFor, narrowedTo, readAs } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 type Answer = Output<typeof search.chemicals>
 
 /** What the text was taken for and what it found, with other readings one click away. */
 export function Understood({ answer, params }: { answer: Answer; params: URLSearchParams }) {
+  const grouped = useGrouped()
   const { t } = useSearchWords()
   const { understoodAs, total, products, exact } = answer
   const { kind, text, repaired, alternatives, assumed } = understoodAs

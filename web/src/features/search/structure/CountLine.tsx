@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Formula } from '../../../ui/parts.tsx'
-import { grouped } from '../../product/words.ts'
 import { pagePath, type Mode } from '../../structure/paths.ts'
 import type { Answer, StructureOut } from '../../structure/types.ts'
+import { useGrouped } from '../../../ui/count.ts'
 
 /** How many were found, or have been so far. */
 export function CountLine({
@@ -18,6 +18,7 @@ export function CountLine({
   mode: Mode
 }) {
   const { t } = useTranslation('structure')
+  const grouped = useGrouped()
   const { total, products, structure } = answer
   const values = { molecules: grouped(total), products: grouped(products) }
   return (

@@ -8,7 +8,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { grouped } from '../../product/words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 import '../share.css'
 
 export const route = {
@@ -89,6 +89,7 @@ const tones: Record<Row['state'], TagTone | undefined> = {
 /** The state of an export; while it is written, how far it is. */
 function State({ row: { state, wanted, written, leftOut } }: { row: Row }) {
   const { t } = useTranslation('share')
+  const grouped = useGrouped()
   if (state !== 'running' || wanted === null) return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
   return (
     <span className="row export-progress">
@@ -103,6 +104,7 @@ function State({ row: { state, wanted, written, leftOut } }: { row: Row }) {
 /** What an export holds of what was found; of one that failed, what to do. */
 function Came({ row: { state, total, written, leftOut } }: { row: Row }) {
   const { t } = useTranslation('share')
+  const grouped = useGrouped()
   if (state === 'failed') return <span className="small">{t('failedHint')}</span>
   if (state !== 'done' || total === null) return null
   return (

@@ -13,7 +13,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useUrlState } from '../../../ui/urlState.ts'
-import { grouped } from '../../product/words.ts'
+import { useGrouped } from '../../../ui/count.ts'
 import '../share.css'
 import { useCopyLink } from '../useCopyLink.ts'
 
@@ -75,6 +75,7 @@ export default function LinksPage() {
 
 function LinkRow({ row }: { row: Output<typeof share.mine>['list'][number] }) {
   const { t } = useTranslation('share')
+  const grouped = useGrouped()
   const revoke = useAction(share.revoke, { refresh: [share.mine] })
   const open = row.state === 'open'
   const what = row.ask.searchText || (row.ask.structure ? t('structure') : t('selection'))

@@ -13,10 +13,10 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Cas, Formula, Money, PageBones, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
-import { grouped } from '../../product/words.ts'
 import { useSearchWords } from '../../search/words.ts'
 import { askPath, chosenOf } from '../askPath.ts'
 import { isFacet } from '../facets.ts'
+import { useGrouped } from '../../../ui/count.ts'
 import '../share.css'
 
 export const route = {
@@ -96,6 +96,7 @@ function Over({ status, text, hint }: { status: number; text: string; hint: stri
 
 function Shown({ data }: { data: Shared }) {
   const { t } = useTranslation('share')
+  const grouped = useGrouped()
   const words = useSearchWords()
   const url = useUrlState()
   const { ask, mode, found, total, list } = data

@@ -12,11 +12,12 @@ import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
-import { grouped, useOfferWords } from '../../product/words.ts'
+import { useOfferWords } from '../../product/words.ts'
 import { Featured } from '../Featured.tsx'
 import { Programmes } from '../Programmes.tsx'
 import { supplierPath } from '../SupplierName.tsx'
 import { logoPath } from '../logoPath.ts'
+import { useGrouped } from '../../../ui/count.ts'
 import './supplier.css'
 
 export const route = {
@@ -42,6 +43,7 @@ export const needs = ({ search }: Pick<Place, 'search'>) => [
 /** All suppliers in display order, found by name. */
 export default function SuppliersPage() {
   const { t, i18n } = useTranslation('supplier')
+  const grouped = useGrouped()
   const { country } = useOfferWords()
   const url = useUrlState()
   const asked = url.get('q')

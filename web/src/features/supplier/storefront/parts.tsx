@@ -9,9 +9,10 @@ import { Link, useNavigate } from 'react-router'
 import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Formula, Money, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
-import { grouped, useOfferWords } from '../../product/words.ts'
+import { useOfferWords } from '../../product/words.ts'
 import { logoPath } from '../logoPath.ts'
 import { Programmes } from '../Programmes.tsx'
+import { useGrouped } from '../../../ui/count.ts'
 
 export type Detail = Output<typeof supplier.name>
 type Count = Output<typeof supplier.productCount> | undefined
@@ -29,6 +30,7 @@ interface FactsProps {
 /** Logo, names, rank, programmes and figures. */
 export function Facts({ detail, name, count, rating }: FactsProps) {
   const { t, i18n } = useTranslation('supplier')
+  const grouped = useGrouped()
   const { country } = useOfferWords()
   const other = name === detail.name ? '' : detail.name
   return (
@@ -141,6 +143,7 @@ export function SearchInside({ supplierId }: { supplierId: string }) {
 /** Products by group, each a link to them. */
 export function Groups({ supplierId, count }: { supplierId: string; count: Count }) {
   const { t } = useTranslation('supplier')
+  const grouped = useGrouped()
   const { t: ofProduct } = useOfferWords()
   if (!count || count.groups.length === 0) return null
   const known = (group: string | null) => productGroups.find((one) => one === group)
