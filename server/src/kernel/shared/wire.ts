@@ -35,6 +35,13 @@ export const IntIn = z.union([
     .transform(Number),
 ])
 
+/** The record that is acted on, in the version that was seen: one that somebody has changed meanwhile is refused. */
+export const seenRecord = { id: IdIn, version: IntIn }
+
+/** What an act leaves behind: the record, its state, and the version that the next act names. */
+export const movedRecord = <const S extends readonly string[]>(statuses: S) =>
+  z.object({ id: IdOut, status: z.enum(statuses), version: z.int() })
+
 /** A truth value that a form or a query sends as text. */
 export const BoolIn = z.union([
   z.boolean(),

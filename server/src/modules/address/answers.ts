@@ -10,36 +10,9 @@ import * as store from './store.ts'
 // What the module tells about addresses, in the words of the wire.
 
 const toWire = (row: store.AddressRow, preferred: store.Preferred) => ({
-  id: row.id,
-  companyId: row.company_id,
-  nickname: row.nickname,
-  kind: row.kind,
-  status: row.status,
-  contact: row.contact,
-  phone: row.phone,
-  email: row.email,
-  street: row.street,
-  street2: row.street2,
-  street3: row.street3,
-  street4: row.street4,
-  city: row.city,
-  county: row.county,
-  state: row.state,
-  postalCode: row.postal_code,
-  country: row.country,
-  invoiceLanguage: row.invoice_language,
-  sdsLanguage: row.sds_language,
-  billingEmail: row.billing_email,
-  billingPhone: row.billing_phone,
-  shippingEmail: row.shipping_email,
-  shippingPhone: row.shipping_phone,
-  code: row.code,
-  erpId: row.erp_id,
-  paymentMethod: row.payment_method,
-  isDefault: row.is_default,
+  ...row,
   isDefaultBill: row.id === preferred.bill,
   isDefaultShip: row.id === preferred.ship,
-  version: row.version,
 })
 
 /** The own company's addresses; staff see those of the company they name, or of all. */
@@ -53,7 +26,7 @@ export async function listFor(
   const whose = staff ? (companyId ?? null) : person.companyId
   const preferred = await store.preferredBy(db, person.userId)
   const { total, rows } = await store.pageOfAddresses(db, whose, status, page)
-  const list = rows.map((row) => ({ ...toWire(row, preferred), companyName: row.company_name }))
+  const list = rows.map((row) => ({ ...toWire(row, preferred), companyName: row.companyName }))
   return { total, list, ...page }
 }
 

@@ -66,9 +66,10 @@ export async function saveAddress(
 /** Writes what staff alone write, into an address of this transaction. @throws Refusal ADDRESS_CODE_TAKEN */
 async function writeStaffText(ctx: Context, id: number, text: store.StaffText) {
   const row = (await store.lockAddress(ctx.db, id, null))!
-  if (await store.isCodeTaken(ctx.db, row.company_id, id, text.code)) throw refuse(addressErrors.ADDRESS_CODE_TAKEN)
-  await store.updateStaffText(ctx.db, id, row.company_id, text)
-  const before = { code: row.code, erpId: row.erp_id, paymentMethod: row.payment_method, isDefault: row.is_default }
+  if (await store.isCodeTaken(ctx.db, row.companyId, id, text.code)) throw refuse(addressErrors.ADDRESS_CODE_TAKEN)
+  await store.updateStaffText(ctx.db, id, row.companyId, text)
+  const { code, erpId, paymentMethod, isDefault } = row
+  const before = { code, erpId, paymentMethod, isDefault }
   ctx.audit({ entity: 'address', entityId: id, before, after: { ...text } })
 }
 
@@ -94,13 +95,15 @@ async function add(
 async function edit(ctx: Context, person: Person, id: number, version: number | undefined, text: store.AddressText) {
   const row = await store.lockAddress(ctx.db, id, reach(person))
   if (!row) throw refuse(errors.NOT_FOUND)
-  await demandHouse(ctx, row.company_id)
+  await demandHouse(ctx, row.companyId)
   if (version !== row.version) throw refuse(errors.CHANGED_MEANWHILE)
   const wanted = store.columnsOf(text)
-  const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, row[key as keyof typeof wanted]]))
+  const before = store.columnsOf(row)
   await store.updateAddress(ctx.db, id, text)
   ctx.audit({ entity: 'address', entityId: id, before, after: wanted })
-  const changed = Object.entries(wanted).some(([key, value]) => key !== 'nickname' && before[key] !== value)
+  const changed = Object.entries(wanted).some(
+    ([key, value]) => key !== 'nickname' && before[key as keyof typeof before] !== value,
+  )
   if (changed && !isStaff(person) && addressMachine.can('propose again', row.status))
     await move(ctx, row, 'propose again')
   return id
@@ -114,7 +117,7 @@ export async function decide(
 ) {
   const row = await store.lockAddress(ctx.db, addressId, null)
   if (!row) throw refuse(errors.NOT_FOUND)
-  await demandHouse(ctx, row.company_id)
+  await demandHouse(ctx, row.companyId)
   if (version !== row.version) throw refuse(errors.CHANGED_MEANWHILE)
   if (!addressMachine.can(by, row.status)) throw refuse(addressErrors.ADDRESS_NOT_PENDING)
   await move(ctx, row, by)
@@ -124,7 +127,7 @@ export async function decide(
 export async function turn(ctx: Context, addressId: number, by: 'activate' | 'deactivate') {
   const row = await store.lockAddress(ctx.db, addressId, reach(personOf(ctx.actor)))
   if (!row) throw refuse(errors.NOT_FOUND)
-  await demandHouse(ctx, row.company_id)
+  await demandHouse(ctx, row.companyId)
   await move(ctx, row, by)
 }
 

@@ -2,40 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { AddressStatus, OrderAddress } from './rules.ts'
 
-export interface AddressRow {
-  id: number
-  company_id: number
-  nickname: string
-  kind: 'bill' | 'ship' | 'both'
-  status: AddressStatus
-  contact: string
-  phone: string
-  email: string
-  street: string
-  street2: string
+/** A whole address: what orders take over, and what stands beside it. */
+export interface AddressRow extends OrderAddress {
+  companyId: number
   street3: string
   street4: string
-  city: string
-  county: string
-  state: string
-  postal_code: string
-  country: string
-  invoice_language: string
-  sds_language: string
-  billing_email: string
-  billing_phone: string
-  shipping_email: string
-  shipping_phone: string
+  invoiceLanguage: string
+  sdsLanguage: string
+  billingEmail: string
+  billingPhone: string
+  shippingEmail: string
+  shippingPhone: string
   code: string
-  erp_id: string
-  payment_method: 'check' | 'credit card' | null
-  is_default: boolean
+  erpId: string
+  paymentMethod: 'check' | 'credit card' | null
   version: number
 }
 
 const columns = [
   'a.id',
-  'a.company_id',
+  'a.company_id as companyId',
   'a.nickname',
   'a.kind',
   'a.status',
@@ -49,18 +35,18 @@ const columns = [
   'a.city',
   'a.county',
   'a.state',
-  'a.postal_code',
+  'a.postal_code as postalCode',
   'a.country',
-  'a.invoice_language',
-  'a.sds_language',
-  'a.billing_email',
-  'a.billing_phone',
-  'a.shipping_email',
-  'a.shipping_phone',
+  'a.invoice_language as invoiceLanguage',
+  'a.sds_language as sdsLanguage',
+  'a.billing_email as billingEmail',
+  'a.billing_phone as billingPhone',
+  'a.shipping_email as shippingEmail',
+  'a.shipping_phone as shippingPhone',
   'a.code',
-  'a.erp_id',
-  'a.payment_method',
-  'a.is_default',
+  'a.erp_id as erpId',
+  'a.payment_method as paymentMethod',
+  'a.is_default as isDefault',
   'a.version',
 ] as const
 
@@ -92,13 +78,13 @@ export async function pageOfAddresses(db: Db, companyId: number | null, status: 
     .$if(status !== undefined, (query) => query.where('a.status', '=', status!))
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await all
-    .select([...columns, 'c.name as company_name'])
+    .select([...columns, 'c.name as companyName'])
     .orderBy((eb) => eb('a.status', '=', 'pending approval'), 'desc')
     .orderBy('a.id', 'desc')
     .limit(page.pageSize)
     .offset((page.pageNumber - 1) * page.pageSize)
     .execute()
-  return { total: Number(total), rows: rows as (AddressRow & { company_name: string })[] }
+  return { total: Number(total), rows: rows as (AddressRow & { companyName: string })[] }
 }
 
 /** One address of a company; `null` for the company means any, which only staff may ask for. */

@@ -3,7 +3,17 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import {
+  BoolIn,
+  IdIn,
+  IdOut,
+  IntIn,
+  Line,
+  MoneyOut,
+  movedRecord,
+  Paragraph,
+  TimeOut,
+} from '../../kernel/shared/wire.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 
 // What is wrong with goods that have come: a buyer says so, the house asks the supplier, decides line by line, and credits, sends anew
@@ -86,7 +96,7 @@ export const myComplaintListing = {
 
 const access = ['orderManagement', 'staffOrders'] as const
 export const ComplaintText = Paragraph(MAX_COMPLAINT_TEXT, 1)
-export const Moved = z.object({ id: IdOut, status: z.enum(complaintStatuses), version: z.int() })
+export const Moved = movedRecord(complaintStatuses)
 const Goods = { productCode: z.string(), productName: z.string(), productChineseName: z.string(), pack: z.string() }
 export const ComplaintFile = z.object({
   id: z.uuid(),

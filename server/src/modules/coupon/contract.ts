@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Coupons as staff gives them: templates, the codes made from them, and what these cost and brought (rules COUP-1, COUP-2, COUP-4).
 
@@ -227,7 +227,7 @@ export const coupon = defineContract('coupon', {
     path: '/basic/mall/coupons/template/edit',
     summary:
       'Changes a template, and with it the codes that are still good: amounts, days and shipping only upwards, minimums only downwards',
-    input: z.object({ id: IdIn, version: IntIn, ...Changeable }),
+    input: z.object({ ...seenRecord, ...Changeable }),
     output: TemplateOut,
     errors: [
       errors.NOT_FOUND,

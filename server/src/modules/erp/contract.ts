@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, Line, MoneyOut, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 import { orderStatuses } from '../order/contract.ts'
 
@@ -115,9 +115,7 @@ export const erp = defineContract('erp', {
     summary:
       'Queues an order for the ERP: the first time, once more after it was refused, or as a change of what the ERP has',
     input: z.object({
-      id: IdIn,
-      /** Of the order as the caller saw it. */
-      version: z.int(),
+      ...seenRecord,
       ...Facts,
       lines: z
         .array(z.strictObject({ orderLineId: IdIn, productCode: Line(60, 1), standard: Line(200) }))

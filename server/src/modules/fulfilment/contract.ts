@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, Line, movedRecord, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import { MOST_LINES } from '../cart/contract.ts'
@@ -24,7 +24,7 @@ const Logistics = z.object({
 })
 
 /** The answer of a move. */
-export const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
+export const Moved = movedRecord(orderStatuses)
 const Paid = {
   /** In the order's currency, as `120.50`; all that is open, or owed back, where it is not said. */
   amount: Line(20, 1).optional(),

@@ -13,6 +13,7 @@ import {
   pageInput,
   pageOf,
   Paragraph,
+  seenRecord,
   TimeOut,
 } from '../../kernel/shared/wire.ts'
 import { listErrors } from '../list/contract.ts'
@@ -136,7 +137,6 @@ const Price = z.object({
   rateDay: z.iso.date().nullable(),
 })
 
-const versioned = { id: IdIn, version: IntIn }
 const buyers = { method: 'POST', access: 'buyNow', owner: 'buyer' } as const
 const both = { method: 'POST', access: ['buyNow', 'staffOrders'], owner: 'buyer', reads: true } as const
 const staff = { method: 'POST', access: 'staffOrders', owner: 'staff', onBehalf: false } as const
@@ -310,7 +310,7 @@ export const library = defineContract('library', {
     path: '/order/mall/libraries/pick',
     summary: 'Takes or leaves out the compounds of a cluster, a single one, or all; or keeps the first of each cluster',
     input: z.object({
-      ...versioned,
+      ...seenRecord,
       cluster: IntIn.nullish().default(null),
       moleculeId: IdIn.nullish().default(null),
       keep: z.enum(keeps),
@@ -331,7 +331,7 @@ export const library = defineContract('library', {
     ...buyers,
     path: '/order/mall/libraries/filter',
     summary: 'Chooses compounds anew by other filters; a job does it',
-    input: z.object({ ...versioned, filters: Filters }),
+    input: z.object({ ...seenRecord, filters: Filters }),
     output: Moved,
     errors: [...changes, libraryErrors.LIBRARY_OFF, libraryErrors.RANGE_REVERSED],
   },
@@ -340,7 +340,7 @@ export const library = defineContract('library', {
     path: '/order/mall/libraries/choose',
     // Suppliers are everybody's.
     summary: 'Chooses who delivers: each compound comes from the chosen supplier that sells most of the library',
-    input: z.object({ ...versioned, suppliers: z.array(IdIn).min(1).max(MOST_SUPPLIERS) }),
+    input: z.object({ ...seenRecord, suppliers: z.array(IdIn).min(1).max(MOST_SUPPLIERS) }),
     output: Moved,
     errors: [...changes, libraryErrors.LIBRARY_OFF, libraryErrors.NO_SUPPLIER_CHOSEN],
   },
@@ -349,7 +349,7 @@ export const library = defineContract('library', {
     path: '/order/mall/libraries/checkout',
     summary: 'Orders a library at the prices shown',
     input: z.object({
-      ...versioned,
+      ...seenRecord,
       address: IdIn,
       purchaseOrder: Line(60).default(''),
       remark: Paragraph(2000).default(''),
@@ -369,7 +369,7 @@ export const library = defineContract('library', {
     ...buyers,
     path: '/order/mall/libraries/withdraw',
     summary: 'Takes an ordered library back that staff have not confirmed',
-    input: z.object({ ...versioned, reason: Line(500, 1) }),
+    input: z.object({ ...seenRecord, reason: Line(500, 1) }),
     output: Moved,
     errors: changes,
   },

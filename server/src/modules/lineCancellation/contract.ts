@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { IdIn, Line, MoneyOut, movedRecord, Paragraph, seenRecord } from '../../kernel/shared/wire.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { cancelReasons, orderErrors, orderStatuses } from '../order/contract.ts'
@@ -69,16 +69,14 @@ export const lineCancellation = defineContract('lineCancellation', {
     owner: 'buyer',
     idempotent: true,
     input: z.object({
-      id: IdIn,
+      ...seenRecord,
       orderLineId: IdIn,
-      /** Of the order as the caller saw it. */
-      version: z.int(),
       reason: z.enum(cancelReasons),
       reasonText: Paragraph(500).default(''),
       /** The grand total that was shown, `1234.50`. */
       shownTotal: Line(20, 1),
     }),
-    output: z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() }),
+    output: movedRecord(orderStatuses),
     errors: [...refusals, errors.CHANGED_MEANWHILE, orderErrors.REASON_TEXT_NEEDED, orderEditErrors.TOTAL_MOVED],
   },
 })

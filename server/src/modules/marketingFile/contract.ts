@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, IntIn, Line, Name, pageInput, pageOf, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, Line, Name, pageInput, pageOf, Paragraph, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
 import { divisionCodes } from '../division/contract.ts'
 
 // Marketing files and screening sets (rules MKT-1, MKT-2): kept here, published by staff, downloaded by everybody.
@@ -188,7 +188,7 @@ export const marketingFile = defineContract('marketingFile', {
     ...act,
     path: '/basic/mall/marketingFile/save',
     summary: 'Changes what is said of a file, and whether it is published',
-    input: z.object({ id: IdIn, ...said, state: z.enum(fileStates), version: IntIn }),
+    input: z.object({ ...seenRecord, ...said, state: z.enum(fileStates) }),
     errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, marketingFileErrors.NAME_TAKEN, marketingFileErrors.NOT_A_SET],
   },
   remove: {

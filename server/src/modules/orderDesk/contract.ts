@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { MOST_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { Email, IdIn, IdOut, languages, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import {
+  Email,
+  IdIn,
+  IdOut,
+  languages,
+  Line,
+  MoneyOut,
+  Paragraph,
+  seenRecord,
+  TimeOut,
+} from '../../kernel/shared/wire.ts'
 import { mailStates } from '../mail/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 
@@ -33,7 +43,6 @@ const Written = {
 }
 const Version = z.object({ version: z.int() })
 const Amount = Line(20).default('')
-const order = { id: IdIn, version: z.int() }
 
 const MailRow = z.object({
   id: IdOut,
@@ -113,7 +122,7 @@ export const orderDesk = defineContract('orderDesk', {
     onBehalf: false,
     summary:
       'Changes the references of an order, the carrier account and whose it is in the house; the buyer is told of theirs',
-    input: z.object({ ...order, ...Written, internalRepId: IdIn.nullable().default(null) }),
+    input: z.object({ ...seenRecord, ...Written, internalRepId: IdIn.nullable().default(null) }),
     output: Version,
     errors: [
       errors.NOT_FOUND,
@@ -132,7 +141,7 @@ export const orderDesk = defineContract('orderDesk', {
     summary:
       'Says what an order costs the house: its lines by the unit, and what comes beside them; nobody but staff is told',
     input: z.object({
-      ...order,
+      ...seenRecord,
       platformCost: Amount,
       /** Empty where it is not known. */
       lines: z

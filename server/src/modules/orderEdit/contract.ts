@@ -3,7 +3,18 @@ import { bookingErrors } from '../booking/contract.ts'
 import { cartErrors, MOST_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { BoolIn, IdIn, IdOut, IntIn, languages, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import {
+  BoolIn,
+  IdIn,
+  IdOut,
+  IntIn,
+  languages,
+  Line,
+  MoneyOut,
+  movedRecord,
+  Paragraph,
+  seenRecord,
+} from '../../kernel/shared/wire.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { AddressThen, orderErrors, orderStatuses } from '../order/contract.ts'
@@ -27,9 +38,7 @@ export const orderEditErrors = defineErrors('orderEdit', {
 })
 
 const Wanted = {
-  id: IdIn,
-  /** Of the order as the caller saw it. */
-  version: z.int(),
+  ...seenRecord,
   /** Those that change; 0 units take a line out. */
   lines: z
     .array(
@@ -186,7 +195,7 @@ export const orderEdit = defineContract('orderEdit', {
       /** The grand total that was shown, `1234.50`. */
       shownTotal: Line(20, 1),
     }),
-    output: z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() }),
+    output: movedRecord(orderStatuses),
     errors: refusals,
   },
 })

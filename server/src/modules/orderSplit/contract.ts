@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, IntIn, languages, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, languages, Line, MoneyOut, Paragraph, seenRecord } from '../../kernel/shared/wire.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 import { orderEditErrors } from '../orderEdit/contract.ts'
@@ -18,9 +18,7 @@ export const orderSplitErrors = defineErrors('orderSplit', {
 })
 
 const Wanted = {
-  id: IdIn,
-  /** Of the order as the caller saw it. */
-  version: z.int(),
+  ...seenRecord,
   /** What goes. */
   lines: z
     .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))

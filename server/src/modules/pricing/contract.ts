@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
 import { productGroups } from '../domain/contract.ts'
 import { shippingClasses } from '../shippingCost/contract.ts'
 
@@ -263,7 +263,7 @@ export const pricing = defineContract('pricing', {
     ...change,
     path: '/oldapi/mall/discounts/edit',
     summary: 'Changes a discount that has not begun; of one that runs its description and its end',
-    input: z.object({ id: IdIn, version: IntIn, ...Plan }),
+    input: z.object({ ...seenRecord, ...Plan }),
     output: DiscountOut,
     errors: [
       ...planErrors,

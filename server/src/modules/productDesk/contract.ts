@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, IntIn, Line, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, Line, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
 import { divisionCodes } from '../division/contract.ts'
 import { productGroups, storageConditions, transportConditions } from '../domain/contract.ts'
 import { ProductState } from '../upload/contract.ts'
@@ -209,7 +209,7 @@ export const productDesk = defineContract('productDesk', {
     owner: 'supplier',
     onBehalf: false,
     summary: 'Takes what others changed meanwhile into the draft; of conflicts what was typed stays where it is named',
-    input: z.object({ id: IdIn, version: IntIn, mine: z.array(z.string().max(80)).max(600).default([]) }),
+    input: z.object({ ...seenRecord, mine: z.array(z.string().max(80)).max(600).default([]) }),
     errors: [errors.NOT_FOUND, productDeskErrors.DRAFT_CHANGED],
   },
   discard: {
@@ -219,7 +219,7 @@ export const productDesk = defineContract('productDesk', {
     owner: 'supplier',
     onBehalf: false,
     summary: 'Throws the draft of a product away; with it a product that was never submitted',
-    input: z.object({ id: IdIn, version: IntIn }),
+    input: z.object(seenRecord),
     errors: [errors.NOT_FOUND, productDeskErrors.DRAFT_CHANGED],
   },
   review: {
@@ -259,7 +259,7 @@ export const productDesk = defineContract('productDesk', {
     owner: 'supplier',
     onBehalf: false,
     summary: 'Makes a draft what is sold, all of it at once',
-    input: z.object({ id: IdIn, version: IntIn }),
+    input: z.object(seenRecord),
     output: z.object({ submissionId: IdOut }),
     errors: [
       errors.NOT_FOUND,

@@ -4,7 +4,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Name, Paragraph, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Tags of products (rule TAG-1): a tree that staff keep, each tag for chosen companies or for everybody.
 
@@ -120,7 +120,7 @@ export const tag = defineContract('tag', {
     ...act,
     path: '/basic/mall/productTag/edit',
     summary: 'Changes the names of a tag, the companies that see it, and whether it is shown at all',
-    input: z.object({ ...said, id: IdIn, version: IntIn }),
+    input: z.object({ ...seenRecord, ...said }),
     errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, tagErrors.NAME_TAKEN, tagErrors.COMPANY_MISSING],
   },
   move: {
