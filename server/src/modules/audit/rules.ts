@@ -12,6 +12,7 @@ export function mayRead(entity: string, permissions: ReadonlySet<Permission>): b
     (byOrders.has(entity) && permissions.has('staffOrders')) ||
     (byCompanies.has(entity) && permissions.has('staffCompanies')) ||
     (byUsers.has(entity) && permissions.has('staffUsers')) ||
+    (entity === 'quote' && permissions.has('staffQuotes')) ||
     (entity === 'molecule' && permissions.has('staffMolecules')) ||
     (byCatalogue.has(entity) && permissions.has('staffCatalogue')) ||
     (entity === 'discount' && permissions.has('staffDiscounts')) ||

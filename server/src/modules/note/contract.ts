@@ -22,6 +22,8 @@ export const notedRecords = [
   'inquiry',
   'molecule',
   'complaint',
+  'quote',
+  'requisition',
 ] as const
 
 export const MAX_NOTE = 4000
@@ -35,7 +37,15 @@ export const MAX_MENTIONS = 20
 export const mention = /@\[([1-9]\d{0,14})\]/g
 
 /** Staff; which records' notes each of them reads, the rules of the audit trail say. */
-const staff = ['staffAudit', 'staffOrders', 'staffCompanies', 'staffUsers', 'staffCatalogue', 'staffMolecules'] as const
+const staff = [
+  'staffAudit',
+  'staffOrders',
+  'staffQuotes',
+  'staffCompanies',
+  'staffUsers',
+  'staffCatalogue',
+  'staffMolecules',
+] as const
 const act = { method: 'POST', access: staff, owner: 'staff' } as const
 const record = { entity: z.enum(notedRecords), entityId: IdIn }
 const Text = Paragraph(MAX_NOTE, 1).refine((text) => [...text.matchAll(mention)].length <= MAX_MENTIONS)

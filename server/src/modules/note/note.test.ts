@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../testing/app.ts'
 import { makeOrder } from '../../testing/makeOrder.ts'
-import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import { joinGroup, makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { order as orderContract } from '../order/contract.ts'
 import { MAX_ATTACHMENTS, note } from './contract.ts'
@@ -136,6 +136,31 @@ test('[MEMO-4] files of a note are few, of known kinds, and served to its reader
   assert.equal((await call(note.detach, { noteId: data.id, fileId }, bo.caller)).status, 154002)
   assert.equal((await call(note.detach, { noteId: data.id, fileId }, anna.caller)).status, 200)
   assert.equal((await get(bo)).http, 404)
+})
+
+test('[MEMO-1] requests for quotes and requisitions are written about, too; who only works on quotes reads those about quotes', async () => {
+  const quoter = await signedIn(await makeCsr(db, { roles: ['ROLE_STAFF'] }))
+  await joinGroup(db, quoter.userId, ['staffQuotes'])
+  const { companyId, userId } = buyer
+  const quotes = await sql<{ id: number }>`insert into quotes (number, company_id, inquirer_id, supplier_limit)
+    values ('Q-NOTED', ${companyId}, ${userId}, 5) returning id`.execute(db)
+  const requisitions = await sql<{ id: number }>`
+    insert into requisitions (number, company_id, requested_by, raised_by, status, currency, total)
+    values ('RQ-NOTED', ${companyId}, ${userId}, ${userId}, 'approved', 'CNY', 100) returning id`.execute(db)
+  const ofQuote = { entity: 'quote', entityId: String(quotes.rows[0]!.id) } as const
+  const ofRequisition = { entity: 'requisition', entityId: String(requisitions.rows[0]!.id) } as const
+  await call(note.add, { ...ofQuote, text: `@[${bo.userId}] the supplier called` }, quoter.caller)
+  await call(note.add, { ...ofRequisition, text: 'waits for its budget' }, anna.caller)
+  assert.match((await mailsTo(bo.email)).at(-1)!.body, new RegExp(`/admin/quotes/${ofQuote.entityId}\\n`))
+  const read = async (of: typeof ofQuote | typeof ofRequisition, who = anna) =>
+    (await call(note.list, of, who.caller)).data.notes.map(({ text }) => text)
+  assert.deepEqual(await read(ofQuote), [`@[${bo.userId}] the supplier called`])
+  assert.deepEqual(await read(ofRequisition), ['waits for its budget'])
+  for (const [of, { caller }] of [
+    [ofRequisition, quoter],
+    [ofQuote, buyer],
+  ] as const)
+    assert.equal((await app.callRaw(note.list, of, caller)).http, 403)
 })
 
 test('a name stands in the text by its number, also where it begins another name', () => {

@@ -42,4 +42,6 @@ export const pageOfRecord: Record<NotedRecord, string> = {
   package: '/supplier/prices/',
   inquiry: '/admin/messages/',
   molecule: '/admin/molecules/',
+  quote: '/admin/quotes/',
+  requisition: '/admin/requisitions/',
 }

@@ -24,6 +24,8 @@ export async function labelOf(db: Db, entity: NotedRecord, id: number): Promise<
     upload: sql`select file_name as label from uploads where id = ${id}`,
     molecule: sql`select number as label from molecules where id = ${id}`,
     complaint: sql`select 'C-' || lpad(id::text, 6, '0') as label from complaints where id = ${id}`,
+    quote: sql`select number as label from quotes where id = ${id}`,
+    requisition: sql`select number as label from requisitions where id = ${id}`,
     inquiry: sql`select 'M-' || lpad(id::text, 6, '0') as label from inquiries where id = ${id}`,
     package: sql`select p.code || ', ' || k.label as label from packages k join products p on p.id = k.product_id where k.id = ${id}`,
   }[entity]

@@ -3,6 +3,7 @@ import { cart } from '@reagora/server/cart/contract'
 import { internalRequisition } from '@reagora/server/internalRequisition/contract'
 import { order } from '@reagora/server/order/contract'
 import { requisition } from '@reagora/server/requisition/contract'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Refusal } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -48,9 +49,11 @@ interface Props {
   staff?: boolean
   /** With what it would cost now. */
   review?: boolean
+  /** At its foot: what staff keep of it. */
+  children?: ReactNode
 }
 /** One requisition; `list` is the page it is found on. */
-export function RequisitionView({ id, list, staff = false, review = false }: Props) {
+export function RequisitionView({ id, list, staff = false, review = false, children }: Props) {
   const { t } = useTranslation('requisition')
   const known = isId(id)
   const { data, error, refetch } = useApi(requisition.detail, known ? { id } : null, { quiet: true })
@@ -95,6 +98,7 @@ export function RequisitionView({ id, list, staff = false, review = false }: Pro
             }))}
           />
         </section>
+        {children}
       </div>
     </Page>
   )

@@ -12,6 +12,7 @@ import { Button, Icon } from '../../../ui/kit.tsx'
 import { Copy, Money, PageBones, Time, Timeline } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { Notes } from '../../note/Notes.tsx'
 import { Talks } from '../../quoteMessage/Talks.tsx'
 import { talkItems } from '../../quoteMessage/ways.ts'
 import { FinalRound, useFinals } from '../../quote/FinalRound.tsx'
@@ -23,12 +24,13 @@ import { CountersWaiting, useWaiting } from './CountersWaiting.tsx'
 import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import '../../note/note.css'
 import '../../order/order.css'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/quotes/{id}',
-  nouns: ['quoteDesk', 'quote'],
+  nouns: ['quoteDesk', 'quote', 'note'],
   area: 'staff',
   access: 'staffQuotes',
 } satisfies PageRow
@@ -84,6 +86,7 @@ export default function RequestPage() {
         />
         <NotAsked id={id} notAsked={data.notAsked} list={`/admin/companies/${data.companyId}?tab=excluded`} />
         <History request={data} />
+        <Notes entity="quote" id={id} key={id} />
       </div>
     </Page>
   )
