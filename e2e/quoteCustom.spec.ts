@@ -50,7 +50,7 @@ test('[QUOTE-1] [QUOTE-6] what nobody sells is drawn, asked for, quoted on a pho
   await supplier.waitForURL(/quoteSupplierPrice/)
   await expect(supplier.getByRole('img', { name: '询价的结构' })).toBeVisible()
   await supplier.getByLabel(/^单价（/).fill('1280')
-  await supplier.getByLabel('发货天数').fill('28')
+  await supplier.getByLabel('交期（天）').fill('28')
   await supplier.getByLabel('纯度').fill('98.2%')
   await expectSound(supplier, { route: '/quoteSupplierPrice', axe: false })
   await supplier.getByRole('button', { name: '提交报价' }).click()
