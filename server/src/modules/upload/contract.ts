@@ -316,6 +316,14 @@ export const uploadListing = {
   tabs: 'state',
   title: 'upload:title',
   label: 'fileName',
+  acts: {
+    'upload.cancel': {
+      title: 'upload:cancelUpload',
+      access,
+      when: { of: 'state', in: ['read', 'comparing', 'compared', 'queued', 'running'], words: 'upload:state.' },
+      danger: true,
+    },
+  },
   columns: {
     file: { of: 'fileName', title: 'upload:file' },
     supplier: { of: 'supplierName', title: 'upload:supplier' },
