@@ -13,12 +13,13 @@ interface Options<E> {
 }
 
 /**
- * A POST as a mutation that refreshes what it made stale. An idempotent endpoint gets one key per intention: a second
+ * A POST as a mutation that refreshes what it made stale, and what a conflict shows to be stale. An idempotent endpoint gets one key per intention: a second
  * attempt with the same input after a lost answer carries the same key, so that nothing happens twice.
  */
 export function useAction<E extends Named<Endpoint>>(endpoint: E, { refresh = [], onDone, quiet }: Options<E> = {}) {
   const cache = useQueryClient()
   const [intentions] = useState(makeIntentions)
+  const stale = () => Promise.all(refresh.map(({ id }) => cache.invalidateQueries({ queryKey: [id] })))
   return useMutation<Output<E>, Refusal, SentInput<E>>({
     mutationFn: async (input) => {
       if (!endpoint.idempotent) return call(endpoint, input, quiet ? { quiet } : {})
@@ -27,8 +28,12 @@ export function useAction<E extends Named<Endpoint>>(endpoint: E, { refresh = []
       )
     },
     onSuccess: async (data) => {
-      await Promise.all(refresh.map(({ id }) => cache.invalidateQueries({ queryKey: [id] })))
+      await stale()
       onDone?.(data)
+    },
+    onError: ({ http }) => {
+      // What somebody else has done meanwhile is fetched: a form shows it beside what was typed.
+      if (http === 409) void stale()
     },
   })
 }

@@ -1,39 +1,18 @@
 import { currencyCodes } from '@reagora/server/kernel/money'
-import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
-import type { quoteReply } from '@reagora/server/quoteReply/contract'
 import { quotedTerms } from '@reagora/server/domain/contract'
-import { useState } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTerms } from '../../app/terms.ts'
-import { useGuard } from '../../ui/form/guard.tsx'
-import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
+import { Area, Choice, SavedMeanwhile, Text } from '../../ui/form/controls.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Button, Icon, Input } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
-import { dayIn, wishesOf } from './words.tsx'
+import { answerOf, cellOf, filledOf, linesOf, type Answer, type Asked, type Column, type Filled } from './answer.ts'
+import { wishesOf } from './words.tsx'
 import { AskedStructure } from './AskedStructure.tsx'
 import './quote.css'
 
-export type Asked = Output<typeof quoteReply.supplierDetail>
-export type Answer = Omit<SentInput<typeof quoteReply.answerByToken>, 'mailToken'>
-type Typed = {
-  packageSpec: string
-  packageNum: string
-  unitPrice: string
-  purity: string
-  shipDays: string
-  notes: string
-}
-
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
-
-/** What a supplier fills in: a grid of the lines, and what holds for all of them. The same in the portal and by the link of an email. */
-export function AnswerForm({
-  asked,
-  busy,
-  problem,
-  onFile,
-  keeps = true,
-  onSend,
-}: {
+interface Props {
   asked: Asked
   busy: boolean
   /** Why the last try was refused. */
@@ -42,91 +21,62 @@ export function AnswerForm({
   onFile: (fileId: string) => void
   /** Whether what is filled in can be kept without sending it. */
   keeps?: boolean
-  onSend: (answer: Answer) => void
-}) {
+  /** Whether what else the page asks for is there; says what is missing where not. */
+  ready?: () => boolean
+  /** Rejects where it is refused. */
+  onSend: (answer: Answer) => Promise<unknown>
+}
+
+/**
+ * What a supplier fills in: a grid of the lines, and what holds for all of them. The same in the portal, by the link of an email and
+ * where staff write it down. What somebody else answers meanwhile stands beside what was filled in here.
+ */
+export function AnswerForm({ asked, busy, problem, onFile, keeps = true, ready, onSend }: Props) {
   const { t } = useTranslation('quote')
   const { nameOf } = useTerms()
-  const { answer } = asked
-  const [head, setHead] = useState({
-    currency: answer.currency as string,
-    paymentCode: answer.paymentCode ?? '',
-    paymentTerm: answer.paymentTerm,
-    freight: answer.freight,
-    minimumOrder: answer.minimumOrder,
-    expirationDate: answer.expirationDate || dayIn(30),
-    notes: answer.notes,
-    declineReason: answer.declineReason,
+  const oper = useRef<Answer['oper']>('submit')
+  const form = useForm<Filled>({
+    initial: filledOf(asked),
+    act: (filled) => onSend(answerOf(asked, filled, oper.current)),
+    // The page says it: `problem`.
+    onRefused: () => true,
   })
+  const { values } = form
   const [declining, setDeclining] = useState(false)
-  // What is decided already is no longer asked for.
-  const lines = asked.items
-    .flatMap((item) => item.packages.map((pack, at) => ({ ...pack, item, first: at === 0 })))
-    .filter(({ open }) => open)
-  const [typed, setTyped] = useState<Record<string, Typed>>(() =>
-    Object.fromEntries(
-      lines.map((line) => {
-        const given = answer.lines.find(({ lineId }) => lineId === line.id)
-        return [
-          line.id,
-          {
-            packageSpec: given?.packageSpec || line.packageSpec,
-            packageNum: String(given?.packageNum ?? line.packageNum ?? ''),
-            unitPrice: given?.unitPrice ?? '',
-            purity: given?.purity ?? '',
-            shipDays: given?.shipDays === null || given === undefined ? '' : String(given.shipDays),
-            notes: given?.notes ?? '',
-          },
-        ]
-      }),
-    ),
-  )
-  const filled = JSON.stringify([head, typed])
-  /** As it came, or as it was sent last. */
-  const [known, setKnown] = useState(filled)
-  useGuard(!busy && (filled !== known || problem !== null))
-  const set = (id: string, key: keyof Typed, value: string) =>
-    setTyped((before) => ({ ...before, [id]: { ...before[id]!, [key]: value } }))
+  const lines = linesOf(asked)
   /** Cells of a spreadsheet go into the prices from here downwards. */
-  const paste = (from: number) => (event: React.ClipboardEvent<HTMLInputElement>) => {
+  const paste = (from: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const cells = event.clipboardData.getData('text').trim().split(/\r?\n/)
     if (cells.length < 2) return
     event.preventDefault()
-    cells.slice(0, lines.length - from).forEach((cell, at) => {
-      set(lines[from + at]!.id, 'unitPrice', cell.split('\t')[0]!.replace(/[^\d.]/g, ''))
-    })
+    const prices = cells
+      .slice(0, lines.length - from)
+      .map((cell, at) => [cellOf(lines[from + at]!.id, 'unitPrice'), cell.split('\t')[0]!.replace(/[^\d.]/g, '')])
+    form.fill(Object.fromEntries(prices))
   }
-  const send = (oper: Answer['oper']) => {
-    setKnown(filled)
-    onSend({
-      oper,
-      ...head,
-      currency: head.currency as Answer['currency'],
-      paymentCode: (head.paymentCode || null) as Answer['paymentCode'],
-      lines: lines.map(({ id }) => {
-        const one = typed[id]!
-        return {
-          lineId: id,
-          packageSpec: one.packageSpec,
-          packageNum: wholeOf(one.packageNum),
-          unitPrice: one.unitPrice.trim(),
-          purity: one.purity,
-          shipDays: wholeOf(one.shipDays),
-          notes: one.notes,
-        }
-      }),
-    })
+  const send = (how: Answer['oper']) => {
+    if (ready?.() === false) return
+    oper.current = how
+    form.submit()
   }
-  const quoted = lines.filter(({ id }) => typed[id]!.unitPrice.trim() !== '').length
-  const total = lines.reduce((sum, { id }) => {
-    const { unitPrice, packageNum } = typed[id]!
-    return sum + (Number(unitPrice) || 0) * (Number(packageNum) || 0)
-  }, 0)
-  const cell = (id: string, key: keyof Typed, label: string, more: object = {}) => (
-    <label className={`quote-cell c-${key}`}>
-      <span>{label}</span>
-      <Input value={typed[id]![key]} onChange={(event) => set(id, key, event.target.value)} {...more} />
-    </label>
+  const priceOf = (id: string) => (values[cellOf(id, 'unitPrice')] ?? '').trim()
+  const quoted = lines.filter(({ id }) => priceOf(id) !== '').length
+  const total = lines.reduce(
+    (sum, { id }) => sum + (Number(priceOf(id)) || 0) * (Number(values[cellOf(id, 'packageNum')]) || 0),
+    0,
   )
+  const cell = (id: string, column: Column, label: string, more: object = {}) => {
+    const name = cellOf(id, column)
+    return (
+      <div>
+        <label className={`quote-cell c-${column}`}>
+          <span>{label}</span>
+          <Input value={values[name] ?? ''} onChange={(event) => form.set(name, event.target.value)} {...more} />
+        </label>
+        <SavedMeanwhile form={form} name={name} />
+      </div>
+    )
+  }
   return (
     <form
       className="stack"
@@ -136,78 +86,29 @@ export function AnswerForm({
       }}
     >
       <div className="card pad quote-head">
-        <Field label={t('currency')}>
-          {(control) => (
-            <Select
-              {...control}
-              label={t('currency')}
-              value={head.currency}
-              onChange={(currency) => setHead({ ...head, currency })}
-              options={currencyCodes.map((code) => [code, code] as const)}
-            />
-          )}
-        </Field>
-        <Field label={t('validUntil')} required>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={head.expirationDate}
-              onChange={(event) => setHead({ ...head, expirationDate: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('freight')} hint={t('freightHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={head.freight}
-              onChange={(event) => setHead({ ...head, freight: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('minimumOrder')} hint={t('minimumOrderHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={head.minimumOrder}
-              onChange={(event) => setHead({ ...head, minimumOrder: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('term')}>
-          {(control) => (
-            <Select
-              {...control}
-              label={t('term')}
-              value={head.paymentCode}
-              onChange={(paymentCode) => setHead({ ...head, paymentCode })}
-              options={[['', t('termNone')], ...quotedTerms.map((code) => [code, nameOf(code)] as const)]}
-            />
-          )}
-        </Field>
-        <Field label={t('termWords')}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              value={head.paymentTerm}
-              onChange={(event) => setHead({ ...head, paymentTerm: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('wholeNote')}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={1000}
-              value={head.notes}
-              onChange={(event) => setHead({ ...head, notes: event.target.value })}
-            />
-          )}
-        </Field>
+        <Choice
+          form={form}
+          name="currency"
+          label={t('currency')}
+          options={currencyCodes.map((code) => [code, code] as const)}
+        />
+        <Text form={form} name="expirationDate" label={t('validUntil')} type="date" required />
+        <Text form={form} name="freight" label={t('freight')} hint={t('freightHint')} inputMode="decimal" />
+        <Text
+          form={form}
+          name="minimumOrder"
+          label={t('minimumOrder')}
+          hint={t('minimumOrderHint')}
+          inputMode="decimal"
+        />
+        <Choice
+          form={form}
+          name="paymentCode"
+          label={t('term')}
+          options={[['', t('termNone')], ...quotedTerms.map((code) => [code, nameOf(code)] as const)]}
+        />
+        <Text form={form} name="paymentTerm" label={t('termWords')} maxLength={100} />
+        <Text form={form} name="notes" label={t('wholeNote')} maxLength={1000} />
       </div>
       <ul className="card quote-lines">
         {lines.map((line, at) => (
@@ -248,7 +149,7 @@ export function AnswerForm({
             <div className="quote-cells">
               {cell(line.id, 'packageSpec', t('pack'), { maxLength: 60 })}
               {cell(line.id, 'packageNum', t('quantity'), { inputMode: 'numeric' })}
-              {cell(line.id, 'unitPrice', t('unitPrice', { currency: head.currency }), {
+              {cell(line.id, 'unitPrice', t('unitPrice', { currency: values.currency }), {
                 inputMode: 'decimal',
                 onPaste: paste(at),
               })}
@@ -264,23 +165,10 @@ export function AnswerForm({
           {problem}
         </p>
       )}
-      {declining && (
-        <Field label={t('why')} required>
-          {(control) => (
-            <textarea
-              {...control}
-              className="area"
-              rows={2}
-              maxLength={500}
-              value={head.declineReason}
-              onChange={(event) => setHead({ ...head, declineReason: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
+      {declining && <Area form={form} name="declineReason" label={t('why')} rows={2} maxLength={500} required />}
       <div className="row wrap quote-bar">
         <span className="num">
-          {t('sum', { n: quoted, of: lines.length, total: total.toFixed(2), currency: head.currency })}
+          {t('sum', { n: quoted, of: lines.length, total: total.toFixed(2), currency: values.currency })}
         </span>
         {keeps && (
           <Button onClick={() => send('save')} busy={busy}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../ui/texts.ts'
-import type { Asked } from './AnswerForm.tsx'
+import type { Asked } from './answer.ts'
 import { FinalCall } from './FinalCall.tsx'
 import { ReplyTag } from './words.tsx'
 import './quote.css'

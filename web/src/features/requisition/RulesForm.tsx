@@ -8,14 +8,14 @@ import {
   stepKinds,
   substances,
 } from '@reagora/server/requisition/contract'
-import { useState } from 'react'
-import { useAction } from '../../api/useAction.ts'
-import { useGuard } from '../../ui/form/guard.tsx'
-import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
+import { SavedMeanwhile, Text } from '../../ui/form/controls.tsx'
+import { FormBody } from '../../ui/form/FormBody.tsx'
+import { useEndpointForm } from '../../ui/form/useForm.ts'
+import { Button, Icon, Input, Select } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
-import '../../ui/form/form.css'
 import '../order/order.css'
+import './rules.css'
 
 type Given = Output<typeof requisition.showRules>
 type Sent = Required<SentInput<typeof requisition.saveRules>['rules'][number]>
@@ -45,98 +45,92 @@ const isWhole = ({ kind, amount, projectCode, substance, steps }: Rule) =>
       ? Boolean(projectCode)
       : substance) && steps.every(({ who, userId }) => who !== 'person' || userId)
 
-/** When orders of the company need approval, and who is asked in turn. */
+/**
+ * When orders of the company need approval, and who is asked in turn. What somebody else saves meanwhile stands beside what was changed
+ * here.
+ */
 export function RulesForm({ given }: { given: Given }) {
   const { t } = useTranslation('requisition')
-  const [rules, setRules] = useState(() => given.rules.map(ruleOf))
-  const [remindDays, setRemindDays] = useState(String(given.remindDays))
-  const [escalateDays, setEscalateDays] = useState(String(given.escalateDays))
-  const [wrong, setWrong] = useState(false)
-  const saving = useAction(requisition.saveRules, {
+  const read = useReading(given.people)
+  const form = useEndpointForm(requisition.saveRules, {
+    initial: {
+      rules: given.rules.map(ruleOf),
+      remindDays: String(given.remindDays),
+      escalateDays: String(given.escalateDays),
+    },
+    check: ({ rules }) => ({ rules: !rules.every(isWhole) && t('ruleWrong') }),
+    input: (values) => ({ version: given.version, ...values }),
     refresh: [requisition.showRules],
     onDone: () => toast.ok(t('saved')),
   })
-  const [begun] = useState(rules)
-  const typed =
-    rules !== begun || remindDays !== String(given.remindDays) || escalateDays !== String(given.escalateDays)
-  useGuard(typed && !saving.isPending)
+  const { rules } = form.values
+  const put = (all: Rule[]) => form.set('rules', all)
   const set = (at: number, change: Partial<Rule>) =>
-    setRules((all) => all.map((rule, index) => (index === at ? { ...rule, ...change } : rule)))
-  const save = () => {
-    const whole = rules.every(isWhole)
-    setWrong(!whole)
-    if (whole) saving.mutate({ version: given.version, remindDays, escalateDays, rules })
-  }
+    put(rules.map((rule, index) => (index === at ? { ...rule, ...change } : rule)))
   return (
     <section className="card pad stack" aria-labelledby="rules">
       <h2 id="rules">{t('rules')}</h2>
       <p className="muted small">{t('rulesHint')}</p>
-      {rules.length === 0 && <p>{t('noRules')}</p>}
-      {rules.map((rule, at) => (
-        <fieldset key={at} className="card pad stack">
-          <legend className="sr">
-            {t('ruleKind')} {at + 1}
-          </legend>
-          <Condition rule={rule} set={(change) => set(at, change)} />
-          <Steps steps={rule.steps} people={given.people} set={(steps) => set(at, { steps })} />
+      <FormBody form={form} className="approval-rules">
+        {rules.length === 0 && <p>{t('noRules')}</p>}
+        {rules.map((rule, at) => (
+          <fieldset key={at} className="card pad stack">
+            <legend className="sr">
+              {t('ruleKind')} {at + 1}
+            </legend>
+            <Condition rule={rule} set={(change) => set(at, change)} />
+            <Steps steps={rule.steps} people={given.people} set={(steps) => set(at, { steps })} />
+            <div>
+              <Button size="sm" onClick={() => put(rules.filter((_, index) => index !== at))}>
+                {t('removeRule')}
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+        {rules.length < MOST_RULES && (
           <div>
-            <Button size="sm" onClick={() => setRules((all) => all.filter((_, index) => index !== at))}>
-              {t('removeRule')}
+            <Button onClick={() => put([...rules, fresh])}>
+              <Icon name="plus" />
+              {t('addRule')}
             </Button>
           </div>
-        </fieldset>
-      ))}
-      {rules.length < MOST_RULES && (
+        )}
+        <SavedMeanwhile form={form} name="rules" read={(theirs) => read(theirs as readonly Rule[])} />
+        <div className="pairs">
+          <Text form={form} name="remindDays" label={t('remindDays')} type="number" min={1} max={30} />
+          <Text form={form} name="escalateDays" label={t('escalateDays')} type="number" min={1} max={60} />
+        </div>
+        {form.wrong['rules'] && (
+          <p className="alert" role="alert">
+            <Icon name="alert" /> {form.wrong['rules']}
+          </p>
+        )}
         <div>
-          <Button onClick={() => setRules((all) => [...all, fresh])}>
-            <Icon name="plus" />
-            {t('addRule')}
+          <Button look="primary" type="submit" busy={form.busy}>
+            {t('saveRules')}
           </Button>
         </div>
-      )}
-      <div className="pairs">
-        <Days label={t('remindDays')} value={remindDays} set={setRemindDays} most={30} />
-        <Days label={t('escalateDays')} value={escalateDays} set={setEscalateDays} most={60} />
-      </div>
-      {wrong && (
-        <p className="alert" role="alert">
-          <Icon name="alert" /> {t('ruleWrong')}
-        </p>
-      )}
-      <div>
-        <Button look="primary" busy={saving.isPending} onClick={save}>
-          {t('saveRules')}
-        </Button>
-      </div>
+      </FormBody>
     </section>
   )
 }
 
-function Days({
-  label,
-  value,
-  set,
-  most,
-}: {
-  label: string
-  value: string
-  set: (days: string) => void
-  most: number
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          min={1}
-          max={most}
-          value={value}
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-    </Field>
-  )
+/** How rules read in one line. */
+function useReading(people: Given['people']) {
+  const { t } = useTranslation('requisition')
+  const stepText = ({ who, userId }: Step) =>
+    (who === 'person' && people.find((person) => person.userId === userId)?.name) || t(`who.${who}`)
+  return (rules: readonly Rule[]) =>
+    rules
+      .map(({ kind, amount, currency, projectCode, substance, steps }) =>
+        [
+          t(`kind.${kind}`),
+          kind === 'amount' ? `${currency} ${amount}` : kind === 'project' ? projectCode : substance && t(substance),
+          '→',
+          steps.map(stepText).join(' → '),
+        ].join(' '),
+      )
+      .join(' · ') || t('noRules')
 }
 
 function Condition({ rule, set }: { rule: Rule; set: (change: Partial<Rule>) => void }) {

@@ -2,6 +2,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from '../texts.ts'
 import { Check, Field, Input } from '../kit.tsx'
+import { at, putAt } from './rebase.ts'
 import type { Form } from './useForm.ts'
 import './form.css'
 
@@ -31,20 +32,31 @@ function Frame<V>({ form, name, label, hint, required, className, read = String,
       <Field label={label} error={form.wrong[name] || null} hint={hint} required={required ?? form.needs(name)}>
         {children}
       </Field>
-      <Theirs form={form} name={name} read={read} />
+      <SavedMeanwhile form={form} name={name} read={read} />
     </div>
   )
 }
 
+interface SavedMeanwhileProps<V> extends Pick<FrameProps<V>, 'form' | 'name' | 'read'> {
+  /** The way to the field within the value, where that is a record of its own. */
+  path?: readonly string[]
+  /** What it is about, where it does not stand at its field. */
+  about?: string
+}
 /** What somebody else has saved meanwhile in a field that was changed here, too: to be taken over, or written over by sending. */
-function Theirs<V>({ form, name, read }: Required<Pick<FrameProps<V>, 'form' | 'name' | 'read'>>) {
+export function SavedMeanwhile<V>({ form, name, path = [], about, read = String }: SavedMeanwhileProps<V>) {
   const { t } = useTranslation()
-  const theirs = form.theirs[name]
+  const theirs = at(form.theirs[name], path)
   if (theirs === undefined) return null
   return (
     <p className="theirs small" role="status">
+      {about && <span>{about}</span>}
       {t('savedMeanwhile')} <strong>{read(theirs) || '–'}</strong>{' '}
-      <button type="button" className="chip" onClick={() => form.set(name, theirs as V[keyof V])}>
+      <button
+        type="button"
+        className="chip"
+        onClick={() => form.set(name, putAt(form.values[name], path, theirs) as V[keyof V])}
+      >
         {t('takeOver')}
       </button>
     </p>
@@ -200,7 +212,7 @@ export function Ticks<V, K extends keyof V & string, O extends string>({
           {wrong || hint}
         </p>
       )}
-      <Theirs form={form} name={name} read={(theirs) => read(theirs as readonly O[])} />
+      <SavedMeanwhile form={form} name={name} read={(theirs) => read(theirs as readonly O[])} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isDirty, rebase } from './rebase.ts'
+import { at, conflictsOf, isDirty, putAt, rebase, undecided } from './rebase.ts'
 
 const base = { name: 'Li', phone: '1', roles: ['a'] }
 
@@ -28,4 +28,32 @@ test('lists are compared by what they hold, files by which they are', () => {
   const file = new File(['x'], 'a.pdf')
   assert.equal(isDirty({ base: { file: null as File | null }, values: { file } }), true)
   assert.equal(isDirty({ base: { file }, values: { file } }), false)
+})
+
+test('records within, such as rows by id, are put over one another field by field', () => {
+  type Rows = Record<string, { quantity: string; price: string }>
+  const rows: Rows = { a: { quantity: '1', price: '5' }, b: { quantity: '2', price: '6' } }
+  const typed: Rows = { ...rows, a: { quantity: '3', price: '7' } }
+  const given: Rows = { a: { quantity: '4', price: '5' }, c: { quantity: '9', price: '9' } }
+  const next = rebase<{ rows: Rows; note: string }>(
+    { base: { rows, note: '' }, values: { rows: typed, note: 'mine' }, theirs: {} },
+    { rows: given, note: 'theirs' },
+  )
+  // What was typed stays, a row that nobody touched goes, one that came is there.
+  assert.deepEqual(next.values, { rows: { a: { quantity: '3', price: '7' }, c: given['c'] }, note: 'mine' })
+  assert.deepEqual(next.theirs, { rows: { a: { quantity: '4' } }, note: 'theirs' })
+  assert.deepEqual(conflictsOf(next.theirs), [['rows', 'a', 'quantity'], ['note']])
+  assert.equal(at(next.theirs, ['rows', 'a', 'quantity']), '4')
+
+  // One is taken over, and the other waits for its decision.
+  const taken = putAt(next.values, ['rows', 'a', 'quantity'], '4') as { rows: Rows; note: string }
+  assert.deepEqual(taken.rows['a'], { quantity: '4', price: '7' })
+  assert.deepEqual(
+    undecided<{ rows: Rows; note: string }>(
+      { rows: { a: { quantity: '4' } } as never, note: 'theirs' },
+      { rows: typed, note: 'mine' },
+      taken,
+    ),
+    { note: 'theirs' },
+  )
 })

@@ -1,12 +1,10 @@
-import { errors } from '@reagora/server/kernel/errors'
 import type { Endpoint, FieldLimits, Named, Output, SentInput } from '@reagora/server/kernel/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from '../texts.ts'
 import { Refusal } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useGuard, type Outlives } from './guard.tsx'
-import { isDirty, rebase, same, type Draft } from './rebase.ts'
+import { isDirty, rebase, same, undecided, type Draft } from './rebase.ts'
 
 type Wrong = Readonly<Partial<Record<string, string | false | undefined>>>
 
@@ -60,11 +58,13 @@ export function useForm<V extends object>(options: Options<V>): Form<V> {
   const { t } = useTranslation()
   const { initial, guard = 'nothing' } = options
   const limits = options.limitsOf?.fieldLimits ?? noLimits
-  const [draft, setDraft] = useState<Draft<V>>({ base: initial, values: initial, theirs: {} })
+  const [kept, setDraft] = useState<Draft<V>>({ base: initial, values: initial, theirs: {} })
   const [given, setGiven] = useState(initial)
+  let draft = kept
   if (!same(given, initial)) {
+    draft = rebase(kept, initial)
     setGiven(initial)
-    setDraft(rebase(draft, initial))
+    setDraft(draft)
   }
   const [wrong, setWrong] = useState<Wrong>({})
   const [problem, setProblem] = useState('')
@@ -92,9 +92,11 @@ export function useForm<V extends object>(options: Options<V>): Form<V> {
     setJudged((times) => times + 1)
   }
   const fill = (some: Partial<V>) => {
-    const others = <T extends object>(of: T) =>
-      Object.fromEntries(Object.entries(of).filter(([key]) => !(key in some))) as T
-    setDraft((old) => ({ ...old, values: { ...old.values, ...some }, theirs: others(old.theirs) }))
+    const others = (of: Wrong) => Object.fromEntries(Object.entries(of).filter(([key]) => !(key in some)))
+    setDraft((old) => {
+      const values = { ...old.values, ...some }
+      return { ...old, values, theirs: undecided(old.theirs, old.values, values) }
+    })
     setWrong(others)
   }
   const required = typeof options.required === 'function' ? options.required(draft.values) : options.required
@@ -179,9 +181,8 @@ interface EndpointOptions<E, V> extends Omit<Options<V>, 'act' | 'limitsOf'> {
 /** A form over one endpoint: what its contract allows, how it is called, what it makes stale. */
 export function useEndpointForm<E extends Named<Endpoint>, V extends object>(
   endpoint: E,
-  { input, refresh = [], onDone, onRefused, ...options }: EndpointOptions<E, V>,
+  { input, refresh = [], onDone, ...options }: EndpointOptions<E, V>,
 ): Form<V> {
-  const cache = useQueryClient()
   const action = useAction(endpoint, { quiet: true, refresh })
   return useForm<V>({
     ...options,
@@ -189,12 +190,6 @@ export function useEndpointForm<E extends Named<Endpoint>, V extends object>(
     act: async (values) => {
       const data = await action.mutateAsync(input(values))
       await onDone?.(data, values)
-    },
-    onRefused: (refusal) => {
-      // What somebody else has saved meanwhile is fetched, so that it stands beside what was typed.
-      if (refusal.status === errors.CHANGED_MEANWHILE.status)
-        for (const { id } of refresh) void cache.invalidateQueries({ queryKey: [id] })
-      return onRefused?.(refusal)
     },
   })
 }

@@ -79,7 +79,8 @@ export default function ConversationPage() {
           own={({ side }) => side === 'staff'}
           by={({ side, by }) => (side === 'staff' ? by : data.who)}
         />
-        {may && (
+        {/* What was typed stays where another takes or closes the conversation meanwhile: sending says so. */}
+        {(may || text.trim() !== '') && (
           <MessageForm
             label={t('answerText')}
             text={text}

@@ -22,6 +22,7 @@ export const route = {
 /** Where the link of an email leads: one order, which its buyer confirms or declines at a click. Reading changes nothing. */
 export default function ConfirmPage() {
   const { t } = useTranslation('confirmation')
+  const { t: common } = useTranslation()
   const { name, pack } = useWords()
   const emailToken = useSecret()
   const hydrated = useHydrated()
@@ -31,7 +32,9 @@ export default function ConfirmPage() {
   const { data, error, refetch } = useApi(confirmation.show, hydrated && known ? { emailToken } : null, { quiet: true })
   const answer = useAction(confirmation.answer, { quiet: true })
   const given = answer.data
-  useGuard(words.trim() !== '' && answer.isIdle)
+  useGuard(words.trim() !== '' && !answer.isPending && !given)
+  // A connection that broke, or a server that failed, is tried again; whoever wrote words keeps them.
+  const over = isGone(answer.error)
   if (given)
     return (
       <Page title={t('title')} noindex>
@@ -42,7 +45,7 @@ export default function ConfirmPage() {
         </div>
       </Page>
     )
-  if ((hydrated && !known) || isGone(error) || answer.isError)
+  if ((hydrated && !known) || isGone(error) || over)
     return (
       <Page title={t('title')} noindex>
         <div className="card">
@@ -109,6 +112,13 @@ export default function ConfirmPage() {
                 />
               )}
             </Field>
+          )}
+          {answer.error && (
+            <p className="reason" role="alert">
+              {answer.error.http === 429
+                ? answer.error.message
+                : common(answer.error.http === 0 ? 'offline' : 'serverFailed')}
+            </p>
           )}
           <div className="row wrap">
             {declining ? (

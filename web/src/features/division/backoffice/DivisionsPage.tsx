@@ -1,15 +1,12 @@
 import { categoryDivisions, division } from '@reagora/server/division/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useState } from 'react'
-import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { DraftBar } from '../../../ui/form/DraftBar.tsx'
-import { useGuard } from '../../../ui/form/guard.tsx'
-import { same } from '../../../ui/form/rebase.ts'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Select } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -40,94 +37,83 @@ export default function DivisionsPage() {
   )
 }
 
+const draftOf = ({ divisions, categories }: State) => ({
+  /** Whether guests see it. */
+  anonymous: Object.fromEntries(divisions.map(({ code, anonymous }) => [code, anonymous])),
+  /** Of each category; null: that of the one above it. */
+  divisionOf: Object.fromEntries(categories.map(({ id, division: of }) => [id, of])),
+})
+
 function Editor({ state }: { state: State }) {
-  const { t } = useTranslation('division')
-  /** What is changed, over the version it began with. */
-  const [draft, setDraft] = useState<State | null>(null)
-  const shown = draft ?? state
-  const changed = draft !== null && !same([draft.divisions, draft.categories], [state.divisions, state.categories])
-  const saving = useAction(division.save, {
+  const { t, i18n } = useTranslation('division')
+  const form = useEndpointForm(division.save, {
+    initial: draftOf(state),
+    input: ({ anonymous, divisionOf }) => ({
+      version: state.version,
+      divisions: state.divisions.map(({ code }) => ({ code, anonymous: anonymous[code]! })),
+      categories: state.categories.map(({ id }) => ({ id, division: divisionOf[id] ?? null })),
+    }),
     refresh: [division.all],
-    quiet: true,
-    onDone: () => {
-      setDraft(null)
-      toast.ok(t('saved'))
-    },
+    onDone: () => toast.ok(t('saved')),
   })
-  useGuard(changed && !saving.isPending)
-  const letGo = () => {
-    setDraft(null)
-    saving.reset()
-  }
+  const { anonymous, divisionOf } = form.values
   const save = async () => {
-    const open = new Set(state.divisions.filter(({ anonymous }) => anonymous).map(({ code }) => code))
-    const closed = shown.divisions.filter(({ code, anonymous }) => !anonymous && open.has(code))
+    const closed = state.divisions.filter((one) => one.anonymous && !anonymous[one.code])
     const names = closed.map(({ code }) => t(`of.${code}`)).join(', ')
     if (closed.length > 0 && !(await confirm({ text: t('confirm', { names }) }))) return
-    saving.mutate({
-      version: shown.version,
-      divisions: shown.divisions.map(({ code, anonymous }) => ({ code, anonymous })),
-      categories: shown.categories.map(({ id, division: of }) => ({ id, division: of })),
-    })
+    form.submit()
+  }
+  const read = ([name, key]: readonly string[], theirs: unknown) => {
+    const open = state.divisions.find(({ code }) => code === key)
+    if (name === 'anonymous' && open) return { about: t(`of.${open.code}`), text: theirs ? '✓' : '–' }
+    const category = state.categories.find(({ id }) => id === key)
+    const of = categoryDivisions.find((code) => code === theirs)
+    return { about: category ? nameIn(i18n.language, category) : '', text: of ? t(`of.${of}`) : '–' }
   }
   return (
     <>
-      <DraftBar changed={changed} savedAt={state.savedAt} saving={saving} onSave={() => void save()} onUndo={letGo} />
-      <Divisions state={shown} put={setDraft} />
-      <Categories state={shown} put={setDraft} />
+      <DraftBar form={form} savedAt={state.savedAt} read={read} onSave={() => void save()} />
+      <section className="card division-part">
+        <table className="grid">
+          <thead>
+            <tr>
+              <th scope="col">{t('division')}</th>
+              <th scope="col">{t('access')}</th>
+              <th scope="col" className="num">
+                {t('products')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.divisions.map(({ code, products }) => (
+              <tr key={code}>
+                <td>
+                  <strong>{t(`of.${code}`)}</strong>
+                  {code === 'chemicals' && <span className="small muted below">{t('chemicalsHint')}</span>}
+                </td>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={t('openTo', { name: t(`of.${code}`) })}
+                    checked={anonymous[code]!}
+                    onChange={(event) => form.set('anonymous', { ...anonymous, [code]: event.target.checked })}
+                  />
+                </td>
+                <td className="num">{products}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Categories
+        categories={state.categories.map((one) => ({ ...one, division: divisionOf[one.id] ?? null }))}
+        put={(id, chosen) => form.set('divisionOf', { ...divisionOf, [id]: chosen })}
+      />
     </>
   )
 }
 
-interface PartProps {
-  state: State
-  put: (state: State) => void
-}
-
-function Divisions({ state, put }: PartProps) {
-  const { t } = useTranslation('division')
-  return (
-    <section className="card division-part">
-      <table className="grid">
-        <thead>
-          <tr>
-            <th scope="col">{t('division')}</th>
-            <th scope="col">{t('access')}</th>
-            <th scope="col" className="num">
-              {t('products')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.divisions.map(({ code, anonymous, products }) => (
-            <tr key={code}>
-              <td>
-                <strong>{t(`of.${code}`)}</strong>
-                {code === 'chemicals' && <span className="small muted below">{t('chemicalsHint')}</span>}
-              </td>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={t('openTo', { name: t(`of.${code}`) })}
-                  checked={anonymous}
-                  onChange={(event) =>
-                    put({
-                      ...state,
-                      divisions: state.divisions.map((one) =>
-                        one.code === code ? { ...one, anonymous: event.target.checked } : one,
-                      ),
-                    })
-                  }
-                />
-              </td>
-              <td className="num">{products}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+const nameIn = (language: string, { names }: Category) => names[language as 'en'] ?? names['en'] ?? ''
 
 /** The categories as a tree, each with its depth and the division that it takes from above. */
 function inTree(categories: readonly Category[]) {
@@ -141,9 +127,13 @@ function inTree(categories: readonly Category[]) {
   return below(null, 0, 'consumables')
 }
 
-function Categories({ state, put }: PartProps) {
+interface CategoriesProps {
+  categories: readonly Category[]
+  put: (id: string, chosen: Category['division']) => void
+}
+function Categories({ categories, put }: CategoriesProps) {
   const { t, i18n } = useTranslation('division')
-  const rows = inTree(state.categories)
+  const rows = inTree(categories)
   return (
     <section className="card division-part">
       <h2 className="pad">{t('categories')}</h2>
@@ -160,7 +150,7 @@ function Categories({ state, put }: PartProps) {
           </thead>
           <tbody>
             {rows.map(({ category, depth, above }) => {
-              const name = category.names[i18n.language] ?? category.names['en'] ?? ''
+              const name = nameIn(i18n.language, category)
               return (
                 <tr key={category.id}>
                   <td className={`depth-${Math.min(depth, 3)}`}>{name}</td>
@@ -168,15 +158,7 @@ function Categories({ state, put }: PartProps) {
                     <Select
                       label={t('divisionOf', { name })}
                       value={category.division ?? ''}
-                      onChange={(value) => {
-                        const chosen = categoryDivisions.find((code) => code === value) ?? null
-                        put({
-                          ...state,
-                          categories: state.categories.map((one) =>
-                            one.id === category.id ? { ...one, division: chosen } : one,
-                          ),
-                        })
-                      }}
+                      onChange={(value) => put(category.id, categoryDivisions.find((code) => code === value) ?? null)}
                       options={[
                         ['', t('inherits', { name: t(`of.${above}`) })],
                         ...categoryDivisions.map((code) => [code, t(`of.${code}`)] as const),

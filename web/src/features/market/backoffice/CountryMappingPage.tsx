@@ -1,18 +1,17 @@
 import { market } from '@reagora/server/market/contract'
-import { useState } from 'react'
-import { useAction } from '../../../api/useAction.ts'
+import { countriesIn } from '@reagora/server/domain/rules'
+import { useMemo } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { DraftBar } from '../../../ui/form/DraftBar.tsx'
-import { useGuard } from '../../../ui/form/guard.tsx'
-import { same } from '../../../ui/form/rebase.ts'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Countries } from './Countries.tsx'
-import { draftOf, sentOf, type Draft, type Mapping } from './draft.ts'
+import { draftOf, sentOf, type Draft, type DraftMarket, type Mapping } from './draft.ts'
 import { Markets } from './Markets.tsx'
 import './countryMapping.css'
 
@@ -44,38 +43,29 @@ export default function CountryMappingPage() {
 }
 
 function Editor({ mapping }: { mapping: Mapping }) {
-  const { t } = useTranslation('market')
-  /** What is changed, over the version it began with. */
-  const [edited, setEdited] = useState<Draft | null>(null)
-  const stands = draftOf(mapping)
-  const draft = edited ?? stands
-  const changed = edited !== null && !same({ ...edited, version: 0 }, { ...stands, version: 0 })
-  const saving = useAction(market.save, {
+  const { t, i18n } = useTranslation('market')
+  const initial = useMemo(() => draftOf(mapping), [mapping])
+  const form = useEndpointForm(market.save, {
+    initial,
+    input: (draft) => ({ version: mapping.version, ...sentOf(draft) }),
     refresh: [market.mapping, market.sellers],
-    quiet: true,
-    onDone: ({ companies }) => {
-      setEdited(null)
-      toast.ok(companies > 0 ? t('savedMisfits', { n: companies }) : t('saved'))
-    },
+    onDone: ({ companies }) => toast.ok(companies > 0 ? t('savedMisfits', { n: companies }) : t('saved')),
   })
-  useGuard(changed && !saving.isPending)
-  const letGo = () => {
-    setEdited(null)
-    saving.reset()
-  }
+  const draft = form.values
+  const put = (next: Draft) => form.fill(next)
   const nameless = draft.markets.some(({ name }) => name.trim() === '')
+  const read = ([name, country = '']: readonly string[], theirs: unknown) => {
+    if (name === 'markets')
+      return { about: t('markets'), text: ((theirs ?? []) as DraftMarket[]).map((one) => one.name).join(' · ') }
+    const about = countriesIn(i18n.language).find(({ code }) => code === country)?.name ?? country
+    if (name === 'names') return { about: `${about} · ${t('names')}`, text: String(theirs) }
+    return { about, text: mapping.markets.find(({ id }) => id === theirs)?.name ?? t('noMarket') }
+  }
   return (
     <>
-      <DraftBar
-        changed={changed}
-        savedAt={mapping.savedAt}
-        blocked={changed && nameless && t('nameless')}
-        saving={saving}
-        onSave={() => saving.mutate(sentOf(draft))}
-        onUndo={letGo}
-      />
-      <Markets draft={draft} put={setEdited} />
-      <Countries draft={draft} put={setEdited} />
+      <DraftBar form={form} savedAt={mapping.savedAt} blocked={form.dirty && nameless && t('nameless')} read={read} />
+      <Markets draft={draft} put={put} />
+      <Countries draft={draft} put={put} />
     </>
   )
 }

@@ -17,22 +17,19 @@ export interface DraftMarket {
 
 /** The mapping as it is edited: the market of each country by its key, the names as they are typed. */
 export interface Draft {
-  version: number
   markets: DraftMarket[]
   marketOf: Readonly<Record<string, string>>
   names: Readonly<Record<string, string>>
 }
 
-export const draftOf = ({ version, markets, names }: Mapping): Draft => ({
-  version,
+export const draftOf = ({ markets, names }: Mapping): Draft => ({
   markets: markets.map(({ id, name, legalEntities, currency }) => ({ key: id, id, name, legalEntities, currency })),
   marketOf: Object.fromEntries(markets.flatMap(({ id, countries }) => countries.map((code) => [code, id]))),
   names: Object.fromEntries(names.map((one) => [one.country, one.names.join(', ')])),
 })
 
 /** What is sent of a draft. */
-export const sentOf = ({ version, markets, marketOf, names }: Draft): SentInput<typeof market.save> => ({
-  version,
+export const sentOf = ({ markets, marketOf, names }: Draft): Omit<SentInput<typeof market.save>, 'version'> => ({
   markets: markets.map(({ key, id, name, legalEntities, currency }) => ({
     id,
     name: name.trim(),

@@ -1,5 +1,6 @@
 import { Check, Grid, Input } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
+import { SavedMeanwhile } from '../../../ui/form/controls.tsx'
 import type { Form } from '../../../ui/form/useForm.ts'
 import { formatMoney } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -64,6 +65,7 @@ export function EditLines({ order, form, reckoned }: Props) {
                     onFocus={(event) => event.target.select()}
                     onChange={(event) => set(line, { quantity: event.target.value })}
                   />
+                  <SavedMeanwhile form={form} name="lines" path={[line.id, 'quantity']} />
                   {!isQuantity(quantity) && <span className="reason small">{t('wrongQuantity')}</span>}
                   {isQuantity(quantity) && Number(quantity) !== inOrder(line) && (
                     <span className="muted small">
@@ -103,6 +105,7 @@ export function EditLines({ order, form, reckoned }: Props) {
                     onFocus={(event) => event.target.select()}
                     onChange={(event) => set(line, { unitPrice: event.target.value })}
                   />
+                  <SavedMeanwhile form={form} name="lines" path={[line.id, 'unitPrice']} />
                   {!isPrice(unitPrice, line) && <span className="reason small">{t('wrongPrice')}</span>}
                   {isPrice(unitPrice, line) && unitPrice !== line.unitPrice.amount && (
                     <span className="muted small">{t('was', { value: line.unitPrice.amount })}</span>

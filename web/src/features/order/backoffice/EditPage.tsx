@@ -67,7 +67,7 @@ export default function EditPage() {
           </span>
         </p>
       ) : (
-        <Editing key={shown.data.version} order={shown.data} offers={form.data} />
+        <Editing order={shown.data} offers={form.data} />
       )}
     </Page>
   )

@@ -124,7 +124,7 @@ export default function OrderPage() {
         </div>
         <SplitOrders order={data} pathOf={(one) => `/admin/orders/${one}`} />
       </RecordHead>
-      {splitting && <SplitDialog key={data.version} order={data} onClose={() => setSplitting(false)} />}
+      {splitting && <SplitDialog order={data} onClose={() => setSplitting(false)} />}
       <Ended order={data} />
       <div className="shop-cols">
         <div className="stack folds">

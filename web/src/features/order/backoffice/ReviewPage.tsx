@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { Text } from '../../../ui/form/controls.tsx'
+import { SavedMeanwhile, Text } from '../../../ui/form/controls.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Grid, Input, ReasonedButton, Tag, type TagTone } from '../../../ui/kit.tsx'
@@ -80,7 +80,7 @@ export default function ReviewPage() {
         }
       />
       <div className="stack folds">
-        <Sending key={data.version} shown={data} />
+        <Sending shown={data} />
         <Messages messages={data.messages} />
       </div>
     </Page>
@@ -160,6 +160,7 @@ function Sending({ shown }: { shown: Review }) {
                     aria-invalid={!codes[line.id]?.trim() || undefined}
                     onChange={(event) => form.set('codes', { ...codes, [line.id]: event.target.value })}
                   />
+                  <SavedMeanwhile form={form} name="codes" path={[line.id]} />
                 </>
               ),
             },
@@ -175,6 +176,7 @@ function Sending({ shown }: { shown: Review }) {
                     maxLength={200}
                     onChange={(event) => form.set('standards', { ...standards, [line.id]: event.target.value })}
                   />
+                  <SavedMeanwhile form={form} name="standards" path={[line.id]} />
                 </>
               ),
             },

@@ -75,7 +75,7 @@ export default function LinkPage() {
                 busy={send.isPending}
                 problem={problemText(t, send.error)}
                 onFile={(fileId) => void download(quoteReply.fileByToken, { mailToken, fileId }).catch(() => {})}
-                onSend={(answer) => send.mutate({ mailToken, ...answer })}
+                onSend={(answer) => send.mutateAsync({ mailToken, ...answer })}
               />
             </Suspense>
           )}

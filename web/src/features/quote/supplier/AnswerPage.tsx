@@ -1,6 +1,5 @@
 import { quote } from '@reagora/server/quote/contract'
 import { quoteReply } from '@reagora/server/quoteReply/contract'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { download, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
@@ -36,8 +35,6 @@ export default function AnswerPage() {
   const go = useNavigate()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  // Each workbook that was taken fills the grid anew.
-  const [filled, setFilled] = useState(0)
   const known = isId(id)
   const { data, error, refetch } = useApi(quoteReply.supplierDetail, known ? { id } : null, { quiet: true })
   const send = useAction(quoteReply.answer, {
@@ -60,14 +57,14 @@ export default function AnswerPage() {
           <Counters way={{ id }} counters={counters} />
           {data.open && (
             <>
-              <WorkbookBar id={id} onTaken={() => void refetch().then(() => setFilled((before) => before + 1))} />
+              <WorkbookBar id={id} onTaken={() => void refetch()} />
               <AnswerForm
-                key={`${id} ${filled}`}
+                key={id}
                 asked={data}
                 busy={send.isPending}
                 problem={problemText(t, send.error)}
                 onFile={(fileId) => void download(quote.file, { fileId }).catch(() => {})}
-                onSend={(answer) => send.mutate({ id, ...answer })}
+                onSend={(answer) => send.mutateAsync({ id, ...answer })}
               />
             </>
           )}

@@ -79,7 +79,7 @@ function WhoSaid({ request }: { request: Request }) {
           />
         )}
       </Field>
-      <Taking key={`${partId} ${part.version}`} request={request} part={part} />
+      <Taking key={partId} request={request} part={part} />
     </div>
   )
 }
@@ -106,6 +106,10 @@ function Taking({ request, part }: { request: Request; part: Part }) {
   const { settled, counters } = useCounters({ partId: part.partId })
   if (data?.id !== part.partId || !settled)
     return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />
+  const ready = () => {
+    setMissing(!saidBy.trim())
+    return saidBy.trim() !== ''
+  }
   const call = data.finalUntil !== null && <FinalCall until={data.finalUntil} />
   if (!data.open) return call || <StateBlock icon="quote" title={t('over', { ns: 'quote' })} />
   return (
@@ -146,10 +150,7 @@ function Taking({ request, part }: { request: Request; part: Part }) {
           refresh: changed,
         }}
         counters={counters}
-        ready={() => {
-          setMissing(!saidBy.trim())
-          return saidBy.trim() !== ''
-        }}
+        ready={ready}
       />
       <AnswerForm
         asked={data}
@@ -157,19 +158,18 @@ function Taking({ request, part }: { request: Request; part: Part }) {
         onFile={(fileId) => void download(quote.file, { fileId }).catch(() => {})}
         busy={send.isPending}
         problem={missing && !saidBy.trim() ? t('whoSaid') : problemText(q, send.error)}
-        onSend={({ oper, ...answer }) => {
-          if (!saidBy.trim()) return setMissing(true)
-          if (oper === 'save') return
-          send.mutate({
+        ready={ready}
+        onSend={(answer) =>
+          send.mutateAsync({
             ...answer,
             id: part.partId,
-            version: part.version,
+            version: data.version,
             channel: channel as (typeof channels)[number],
             saidBy,
             takenNote,
-            oper,
+            oper: answer.oper === 'decline' ? 'decline' : 'submit',
           })
-        }}
+        }
       />
     </>
   )

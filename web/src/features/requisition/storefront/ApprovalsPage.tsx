@@ -36,7 +36,7 @@ export default function ApprovalsPage() {
           <AbsenceForm given={absence.data} />
           {rules.data && (
             <>
-              <RulesForm key={rules.data.version} given={rules.data} />
+              <RulesForm given={rules.data} />
               <People given={rules.data} />
             </>
           )}

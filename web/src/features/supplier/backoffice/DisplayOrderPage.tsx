@@ -1,16 +1,15 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { qualityLevels, supplier } from '@reagora/server/supplier/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { namesOf } from './namesOf.ts'
 import { useTranslation } from '../../../ui/texts.ts'
-import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { DraftBar } from '../../../ui/form/DraftBar.tsx'
-import { useGuard } from '../../../ui/form/guard.tsx'
 import { same } from '../../../ui/form/rebase.ts'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Button, Input, Select, Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -46,42 +45,63 @@ export default function DisplayOrderPage() {
   )
 }
 
+/** What can be changed of a supplier here. */
+type Settings = Pick<Row, 'stars' | 'topTag' | 'quality'>
+const draftOf = ({ suppliers }: Order) => ({
+  order: suppliers.map(({ supplierId }) => supplierId),
+  of: Object.fromEntries(
+    suppliers.map(({ supplierId, stars, topTag, quality }): [string, Settings] => [
+      supplierId,
+      { stars, topTag, quality },
+    ]),
+  ),
+})
+
 function Editor({ order }: { order: Order }) {
-  const { t } = useTranslation('displayOrder')
-  /** What is changed, over the version it began with: one that somebody saves meanwhile does not slip beneath it. */
-  const [draft, setDraft] = useState<Order | null>(null)
-  const shown = draft ?? order
-  const rows = shown.suppliers
+  const { t, i18n } = useTranslation('displayOrder')
+  const initial = useMemo(() => draftOf(order), [order])
+  const form = useEndpointForm(supplier.saveDisplayOrder, {
+    initial,
+    input: ({ order: ids, of }) => ({
+      version: order.version,
+      suppliers: ids.map((supplierId) => ({ supplierId, ...of[supplierId]! })),
+    }),
+    refresh: [supplier.displayOrder],
+    onDone: () => toast.ok(t('saved')),
+  })
+  const { values } = form
+  const known = new Map(order.suppliers.map((row) => [row.supplierId, row]))
+  const rows = values.order.flatMap((id) => {
+    const row = known.get(id)
+    return row ? [{ ...row, ...values.of[id] }] : []
+  })
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(SHOWN)
   const [said, setSaid] = useState('')
-  const saving = useAction(supplier.saveDisplayOrder, {
-    refresh: [supplier.displayOrder],
-    quiet: true,
-    onDone: () => {
-      setDraft(null)
-      toast.ok(t('saved'))
-    },
-  })
-  const before = new Map((draft ? order.suppliers : []).map((row, at) => [row.supplierId, { row, at }]))
-  const changed = draft
-    ? rows.filter((row, at) => before.get(row.supplierId)?.at !== at || !same(before.get(row.supplierId)?.row, row))
-        .length
-    : 0
-  useGuard(changed > 0 && !saving.isPending)
+  const changed = values.order.filter(
+    (id, at) => initial.order[at] !== id || !same(initial.of[id], values.of[id]),
+  ).length
 
-  const put = (suppliers: Row[]) => setDraft({ ...shown, suppliers })
-  const change = (row: Row, some: Partial<Row>) =>
-    put(rows.map((one) => (one.supplierId === row.supplierId ? { ...one, ...some } : one)))
-  const move = (row: Row, to: number) => {
+  const change = ({ supplierId }: Row, some: Partial<Settings>) =>
+    form.set('of', { ...values.of, [supplierId]: { ...values.of[supplierId]!, ...some } })
+  const move = ({ supplierId, name }: Row, to: number) => {
     const at = Math.max(0, Math.min(rows.length - 1, to))
-    const others = rows.filter((one) => one.supplierId !== row.supplierId)
-    put([...others.slice(0, at), row, ...others.slice(at)])
-    setSaid(t('moved', { name: row.name, n: at + 1 }))
+    const others = values.order.filter((one) => one !== supplierId)
+    form.set('order', [...others.slice(0, at), supplierId, ...others.slice(at)])
+    setSaid(t('moved', { name, n: at + 1 }))
   }
-  const letGo = () => {
-    setDraft(null)
-    saving.reset()
+  /** The first of them say enough of an order. */
+  const firstOf = (ids: readonly string[]) =>
+    [...ids.slice(0, 5).map(nameOf), ...(ids.length > 5 ? ['…'] : [])].join(' · ')
+  const nameOf = (id: string) => {
+    const row = known.get(id)
+    return row ? (namesOf(row, i18n.language)[0] ?? '') : ''
+  }
+  const read = ([name, id = '', key]: readonly string[], theirs: unknown) => {
+    if (name === 'order') return { about: t('place'), text: firstOf((theirs ?? []) as string[]) }
+    const about = { stars: t('stars'), topTag: t('preferred'), quality: t('quality') }[key as keyof Settings]
+    const text = key === 'topTag' ? (theirs ? '✓' : '–') : key === 'stars' ? '★'.repeat(Number(theirs)) : String(theirs)
+    return { about: `${nameOf(id)} · ${about}`, text: theirs === 'none' || text === '' ? t('noStars') : text }
   }
   const wanted = text.trim().toLowerCase()
   const found = rows
@@ -90,7 +110,7 @@ function Editor({ order }: { order: Order }) {
   return (
     <>
       <DraftBar
-        changed={changed > 0}
+        form={form}
         savedAt={order.savedAt}
         told={changed > 0 && t('changes', { n: changed })}
         tools={
@@ -103,14 +123,7 @@ function Editor({ order }: { order: Order }) {
             onChange={(event) => setText(event.target.value)}
           />
         }
-        saving={saving}
-        onSave={() =>
-          saving.mutate({
-            version: shown.version,
-            suppliers: rows.map(({ supplierId, stars, topTag, quality }) => ({ supplierId, stars, topTag, quality })),
-          })
-        }
-        onUndo={letGo}
+        read={read}
       />
       <p className="small muted">{t('how')}</p>
       <p className="sr" role="status">
@@ -137,7 +150,7 @@ function Editor({ order }: { order: Order }) {
 interface TableProps {
   found: readonly { row: Row; at: number }[]
   move: (row: Row, to: number) => void
-  change: (row: Row, some: Partial<Row>) => void
+  change: (row: Row, some: Partial<Settings>) => void
 }
 function Table({ found, move, change }: TableProps) {
   const { t, i18n } = useTranslation('displayOrder')

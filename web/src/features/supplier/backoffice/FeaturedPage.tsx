@@ -4,13 +4,12 @@ import { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
 import { namesOf } from './namesOf.ts'
 import { useTranslation } from '../../../ui/texts.ts'
-import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { DraftBar } from '../../../ui/form/DraftBar.tsx'
-import { useGuard } from '../../../ui/form/guard.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Button, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -42,45 +41,44 @@ export default function FeaturedPage() {
 }
 
 function Editor({ choice }: { choice: Choice }) {
-  const { t } = useTranslation('featured')
-  /** What is changed, over the version it began with. */
-  const [draft, setDraft] = useState<Choice | null>(null)
+  const { t, i18n } = useTranslation('featured')
+  /** Suppliers that were found here, beside those that stood there. */
+  const [added, setAdded] = useState<readonly Row[]>([])
   const [said, setSaid] = useState('')
-  const shown = draft ?? choice
-  const rows = shown.suppliers
-  const saving = useAction(featured.save, {
+  const form = useEndpointForm(featured.save, {
+    initial: { supplierIds: choice.suppliers.map(({ supplierId }) => supplierId) },
+    input: ({ supplierIds }) => ({ version: choice.version, supplierIds }),
     refresh: [featured.chosen],
-    quiet: true,
-    onDone: () => {
-      setDraft(null)
-      toast.ok(t('saved'))
-    },
+    onDone: () => toast.ok(t('saved')),
   })
-  const ids = (of: Choice) => of.suppliers.map(({ supplierId }) => supplierId).join()
-  const changed = draft !== null && ids(draft) !== ids(choice)
-  useGuard(changed && !saving.isPending)
-  const put = (suppliers: Row[]) => setDraft({ ...shown, suppliers })
+  const known = new Map([...added, ...choice.suppliers].map((row) => [row.supplierId, row]))
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const rows = rowsOf(form.values.supplierIds)
+  const put = (suppliers: readonly Row[]) =>
+    form.set(
+      'supplierIds',
+      suppliers.map(({ supplierId }) => supplierId),
+    )
   const move = (row: Row, to: number) => {
     const at = Math.max(0, Math.min(rows.length - 1, to))
     const others = rows.filter((one) => one !== row)
     put([...others.slice(0, at), row, ...others.slice(at)])
     setSaid(t('moved', { name: row.name, n: at + 1 }))
   }
-  const letGo = () => {
-    setDraft(null)
-    saving.reset()
-  }
   const selling = rows.filter(({ sells }) => sells).length
   return (
     <>
       <DraftBar
-        changed={changed}
+        form={form}
         savedAt={choice.savedAt}
         told={t('count', { n: rows.length, most: MOST_FEATURED })}
         blocked={rows.length < LEAST_FEATURED && t('need', { least: LEAST_FEATURED })}
-        saving={saving}
-        onSave={() => saving.mutate({ version: shown.version, supplierIds: rows.map(({ supplierId }) => supplierId) })}
-        onUndo={letGo}
+        read={(_, theirs) => ({
+          about: '',
+          text: rowsOf((theirs ?? []) as string[])
+            .map((row) => namesOf(row, i18n.language)[0])
+            .join(' · '),
+        })}
       />
       {rows.length > 0 && selling < LEAST_FEATURED && (
         <div className="card pad display-conflict" role="alert">
@@ -102,7 +100,13 @@ function Editor({ choice }: { choice: Choice }) {
           </>
         )}
       </section>
-      <Finder chosen={rows} add={(row) => put([...rows, row])} />
+      <Finder
+        chosen={rows}
+        add={(row) => {
+          setAdded((before) => [...before, row])
+          put([...rows, row])
+        }}
+      />
     </>
   )
 }
