@@ -5,6 +5,7 @@ import { quoteErrors } from '@reagora/server/quote/contract'
 import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { requisition } from '@reagora/server/requisition/contract'
+import { supplier } from '@reagora/server/supplier/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../testing/calls.ts'
@@ -152,4 +153,63 @@ test('what a supplier said, written down by somebody else meanwhile, stands besi
   await page.waitForURL('**/admin/quotes/7')
   const { version, lines } = page.calls.last(quoteDesk.answerFor) as { version: number; lines: { unitPrice: string }[] }
   assert.deepEqual([version, lines[0]!.unitPrice], [1, '120.00'])
+})
+
+type Shown = Output<typeof supplier.displayOrder>
+const displayed = (version: number, ...rows: [id: string, name: string, stars: number | null][]): Shown => ({
+  version,
+  savedAt: '2026-03-01T04:05:00.000Z',
+  suppliers: rows.map(([supplierId, name, stars]) => ({
+    supplierId,
+    code: `S${supplierId}`,
+    name,
+    nameZh: '',
+    stars,
+    topTag: false,
+    quality: 'none',
+    programmes: [],
+    quotesOnline: false,
+  })),
+})
+
+test('a page that is saved as a whole says what both changed, supplier by supplier, and keeps the rest of both', async () => {
+  await using page = await visitor(site, ['ROLE_SITE_ADMIN'])
+  page.calls.answer(supplier.displayOrder, displayed(1, ['1', 'Alpha', 3], ['2', 'Beta', 3], ['3', 'Gamma', null]))
+  await page.goto('/admin/display-order')
+  const starsOf = (name: string) => page.getByRole('combobox', { name: `${name} 的星级` })
+  await starsOf('Alpha').selectOption('5')
+  await starsOf('Gamma').selectOption('1')
+  const save = page.getByRole('button', { name: '保存', exact: true })
+  page.calls.answer(supplier.saveDisplayOrder, () => {
+    // The other one gave Alpha another star and Beta a better one, and brought a supplier.
+    const theirs = displayed(2, ['1', 'Alpha', 4], ['2', 'Beta', 5], ['3', 'Gamma', null], ['4', 'Delta', 2])
+    page.calls.answer(supplier.displayOrder, theirs)
+    return new Refused(errors.CHANGED_MEANWHILE, '排序已被他人修改') as never
+  })
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('排序已被他人修改')
+  const beside = page.getByRole('status').filter({ hasText: '此项已被他人改为' })
+  await expect(beside).toHaveCount(1)
+  await expect(beside).toContainText('Alpha')
+  await expect(beside).toContainText('★★★★')
+  await expect(starsOf('Alpha')).toHaveValue('5')
+  await expect(starsOf('Beta'), 'what nobody touched follows').toHaveValue('5')
+  await expect(starsOf('Delta')).toHaveValue('2')
+
+  await beside.getByRole('button', { name: '采用此值' }).click()
+  await expect(starsOf('Alpha')).toHaveValue('4')
+  await expect(beside).toHaveCount(0)
+  page.calls.answer(supplier.saveDisplayOrder, { version: 3, changed: 1 })
+  await save.click()
+  await expect.poll(() => page.calls.last(supplier.saveDisplayOrder)?.['version']).toBe(2)
+  const sent = page.calls.last(supplier.saveDisplayOrder)!['suppliers'] as { supplierId: string; stars: number }[]
+  assert.deepEqual(
+    sent.map(({ supplierId, stars }) => [supplierId, stars]),
+    [
+      ['1', 4],
+      ['2', 5],
+      ['3', 1],
+      ['4', 2],
+    ],
+  )
 })
