@@ -1,5 +1,6 @@
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
-import type { Mailer } from '../../kernel/mail.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { Mail, Mailer } from '../../kernel/mail.ts'
 import { write } from '../../kernel/mailText.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -7,12 +8,12 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
+import { administratorsOf } from '../company/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn, scopeOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import type { invoice } from './contract.ts'
-import { holdMails } from './holdMails.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -116,6 +117,33 @@ export async function setHold(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeo
     after: { creditHold: hold, reason, reasonShown },
   })
   for (const mail of await holdMails(ctx.db, mailer, input)) await mailer.queue(ctx.db, mail)
+}
+
+interface Told {
+  companyId: number
+  hold: boolean
+  reason: string
+  /** Whether the company's people read the reason. */
+  reasonShown: boolean
+}
+
+/** Tells each administrator of a company that it may not buy on account for now, or may again. */
+async function holdMails(db: Db, mailer: Mailer, { companyId, hold, reason, reasonShown }: Told): Promise<Mail[]> {
+  const names = (await store.companyNames(db, companyId))!
+  const readers = await administratorsOf(db, companyId)
+  return readers.map((reader) => ({
+    kind: hold ? 'creditHeld' : 'creditLifted',
+    noun: 'booking',
+    to: reader.email,
+    language: reader.language,
+    values: {
+      name: fullName(reader),
+      company: companyNameIn(reader.language, names),
+      reason: reasonShown ? say(reader.language, 'booking', 'mail.creditReason', { reason }) : '',
+      link: mailer.link('/invoices'),
+    },
+    because: 'event',
+  }))
 }
 
 /** What `setHold` would send. @throws Refusal NOT_FOUND */

@@ -3,10 +3,9 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, times } from '../../kernel/shared/money.ts'
 import type { OrderAddress } from '../address/rules.ts'
 import { cartErrors } from '../cart/contract.ts'
-import type { itemsOf } from '../cart/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { sameSite, type Site } from '../order/rules.ts'
-import { partOfQuote, type Cost, type UnitPrice } from '../pricing/rules.ts'
+import { partOfQuote, type UnitPrice } from '../pricing/rules.ts'
 import { orderEditErrors, type orderEdit } from './contract.ts'
 import { costLineOf, openOf, priceOf, type LineToEdit, type PriceOfLine } from './rules.ts'
 import * as store from './store.ts'
@@ -165,22 +164,4 @@ function minorOf(text: string, currency: store.OrderToEdit['currency']): number 
   const minor = fromDecimal(text, currency)
   if (minor === null || minor <= 0) throw refuse(orderEditErrors.PRICE_NOT_POSSIBLE, { currency })
   return minor
-}
-
-/** A pack that comes to the order. */
-export interface AddedLine {
-  item: Awaited<ReturnType<typeof itemsOf>>[number] & { price: UnitPrice }
-  waits: boolean
-}
-export interface Plan {
-  order: store.OrderToEdit
-  lines: PlannedLine[]
-  newLines: AddedLine[]
-  /** As the history and emails tell them. */
-  added: string[]
-  cost: Cost
-  bill: OrderAddress
-  ship: OrderAddress
-  paymentTerm: store.OrderToEdit['paymentTerm']
-  depositPercent: number
 }

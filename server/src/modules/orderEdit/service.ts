@@ -1,24 +1,28 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
-import { write } from '../../kernel/mailText.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, LARGEST_MINOR } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { recordEvent } from '../../kernel/unitOfWork.ts'
+import type { OrderAddress } from '../address/rules.ts'
 import { addressesForOrders } from '../address/service.ts'
+import * as booking from '../booking/service.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText, only } from '../cart/rules.ts'
 import { goodsFor, itemsOf, judgeItems, minimumsOf, purchaserOf, refusalOfJudgement } from '../cart/service.ts'
-import { depositOn } from '../domain/rules.ts'
+import { chinaDay, depositOf, depositOn, isPrepaid } from '../domain/rules.ts'
 import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { editRefusal, mayDecide, termsOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
-import { describeCost } from '../pricing/rules.ts'
-import { costOfPlaced, couponsOfOrder } from '../pricing/service.ts'
+import type { Cost, UnitPrice } from '../pricing/rules.ts'
+import { costOfPlaced, couponsOfOrder, keepShares } from '../pricing/service.ts'
 import { judgePermits } from '../permit/service.ts'
-import { carryOut, demandAgreement } from './carryingOut.ts'
+import { forgetPromises } from '../supply/service.ts'
+import { describePlan } from './answers.ts'
 import { orderEditErrors, type orderEdit } from './contract.ts'
 import {
   judged,
@@ -27,13 +31,11 @@ import {
   plannedLine,
   purchaseAt,
   rowOf,
-  type AddedLine,
-  type Plan,
   type PlannedLine,
   type Wanted,
   type Where,
 } from './planning.ts'
-import { belowMinimums, changesOf, openOf, type LineToEdit } from './rules.ts'
+import { changesOf, isChanged, openOf, priceWritten, type LineToEdit } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -51,9 +53,8 @@ export async function editForm({ db, language }: Ctx, id: number) {
   }
 }
 
-// What splitting changes of an order begins the same way, and a line that its buyer cancels ends so.
-export { carryOut, demandAgreement } from './carryingOut.ts'
-export { orderingOf, type Plan } from './planning.ts'
+// What splitting changes of an order begins the same way.
+export { orderingOf } from './planning.ts'
 export { linesToEdit, type OrderToEdit } from './store.ts'
 
 /** An order that staff may change. @throws Refusal NOT_FOUND */
@@ -61,6 +62,24 @@ export async function found(db: Db, id: number, lock: boolean) {
   const order = await store.orderToEdit(db, id, lock)
   if (!order) throw refuse(errors.NOT_FOUND)
   return order
+}
+
+/** A pack that comes to the order. */
+interface AddedLine {
+  item: Awaited<ReturnType<typeof itemsOf>>[number] & { price: UnitPrice }
+  waits: boolean
+}
+export interface Plan {
+  order: store.OrderToEdit
+  lines: PlannedLine[]
+  newLines: AddedLine[]
+  /** As the history and emails tell them. */
+  added: string[]
+  cost: Cost
+  bill: OrderAddress
+  ship: OrderAddress
+  paymentTerm: store.OrderToEdit['paymentTerm']
+  depositPercent: number
 }
 
 /** What an order becomes. @throws Refusal why it cannot become that */
@@ -204,61 +223,19 @@ async function plannedLines(
 /** What an order would come to, and what its buyer would be told. */
 export async function reckon(ctx: Ctx, mailer: Mailer, wanted: Wanted) {
   const plan = await planOf(ctx, await found(ctx.db, wanted.id, false), wanted)
-  const { order, lines, cost } = plan
-  const { currency } = order
-  const money = (minor: number) => ({ minor, currency })
-  const side = (quantity: number, unitPrice: number) => ({
-    quantity,
-    unitPrice: money(unitPrice),
-    total: money(unitPrice * quantity),
-  })
-  const changes = changesOf(plan)
+  const { order, lines } = plan
+  const answers = lines.flatMap(({ line: { answer } }) => (answer ? [answer.priceId] : []))
+  const { lines: changed, total } = changesOf(plan)
   const emails = await orders.emailsTo(ctx.db, mailer, order.id, 'orderEdited', {
-    lines: changes.lines,
-    total: changes.total,
+    lines: changed,
+    total,
     reason: wanted.reason || '…',
   })
-  return {
-    total: { before: money(order.grandTotal), after: money(cost.grandTotal) },
-    cost: describeCost(cost),
-    lines: lines
-      .toSorted((a, b) => a.line.lineNumber - b.line.lineNumber)
-      .map(({ line, open, price, today, available }) => ({
-        orderLineId: line.id,
-        before: side(openOf(line), line.unitPrice),
-        after: side(open, price.unitPrice),
-        today: today && {
-          unitPrice: today.unit,
-          reason: today.reason && {
-            kind: today.reason.kind,
-            description: today.reason.kind === 'discount' ? today.reason.description : '',
-          },
-        },
-        short: available === null ? 0 : Math.max(0, open - openOf(line) - Math.max(0, available)),
-      })),
-    added: plan.newLines.map(({ item: { row, goods, price } }) => ({
-      packageId: row.packageId,
-      after: side(row.quantity, price.unit.minor),
-      short: goods.stock.available === null ? 0 : Math.max(0, row.quantity - Math.max(0, goods.stock.available)),
-    })),
-    belowMinimum: belowMinimums(
-      lines,
-      await minimumsOf(
-        ctx.db,
-        lines.flatMap(({ line: { answer } }) => (answer ? [answer.priceId] : [])),
-      ),
-    ),
-    mails: emails.map((email) => {
-      const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
-      return { to: email.to, language: email.language, subject, body }
-    }),
-    tells: {
-      erp: await erp.isKnown(ctx.db, order.id),
-      suppliers:
-        order.status !== 'wait for approval' &&
-        (plan.newLines.length > 0 || lines.some(({ line, open }) => open !== openOf(line))),
-    },
-  }
+  return describePlan(plan, {
+    minimums: await minimumsOf(ctx.db, answers),
+    emails,
+    isKnownToErp: await erp.isKnown(ctx.db, order.id),
+  })
 }
 
 /** Changes an order at the total that was shown. */
@@ -282,4 +259,138 @@ export async function edit(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof o
     why: input.reason,
     told: () => ({ reason: input.reason }),
   })
+}
+
+/** How a change of an order is told. */
+interface Telling {
+  move: 'edit' | 'cancelLine'
+  /** For the history, beside what changed line by line. */
+  note: string
+  data?: Record<string, unknown>
+  /** For the audit trail, and beside prices that were named. */
+  why: string
+  /** What the buyer reads besides, in their language. */
+  told: (language: Language) => Record<string, string>
+}
+
+/** Writes what an order becomes: stock, coupons and terms follow, buyer, suppliers and the ERP are told. The order is locked. */
+export async function carryOut(
+  ctx: Ctx,
+  mailer: Mailer,
+  plan: Plan,
+  { move, note, data = {}, why, told: words }: Telling,
+) {
+  const { db, actor } = ctx
+  const { order, cost, lines, paymentTerm, depositPercent } = plan
+  const prepaid = isPrepaid(paymentTerm)
+  const changes = changesOf(plan)
+  const told = order.status !== 'wait for approval'
+  const fewerOf = lines.filter(({ line, open }) => open !== openOf(line))
+  const coming = plan.newLines.map(({ item }) => item.goods.supplierId)
+  // Who had no line of it hears of it for the first time.
+  const first = [...new Set(coming)].filter((id) =>
+    lines.every(({ line }) => line.supplierId !== id || openOf(line) === 0),
+  )
+  const suppliers = [...new Set([...fewerOf.map(({ line }) => line.supplierId), ...coming])].filter(
+    (id) => !first.includes(id),
+  )
+  const stopped = suppliers.filter(
+    (id) => !coming.includes(id) && lines.every(({ line, open }) => line.supplierId !== id || open === 0),
+  )
+  const mails = told ? await orders.tellSuppliers(db, mailer, order.id, 'orderStopped', stopped) : []
+  const lineIds = await orders.editLines(
+    db,
+    { id: order.id, last: Math.max(0, ...lines.map(({ line }) => line.lineNumber)) },
+    lines.filter(isChanged).map((one) => ({ ...one, price: priceWritten(one, actor.userId, why) })),
+    plan.newLines,
+  )
+  await keepShares(db, order.id, cost.coupons)
+  const version = await orders.setTerms(db, order.id, {
+    cost,
+    billAddress: plan.bill,
+    shipAddress: plan.ship,
+    paymentTerm,
+    prepaid,
+    depositPercent,
+  })
+  await forgetPromises(
+    db,
+    fewerOf.map(({ line }) => line.id),
+  )
+  if (told)
+    mails.push(
+      ...(await orders.tellSuppliers(
+        db,
+        mailer,
+        order.id,
+        'orderChangedForSupplier',
+        suppliers.filter((id) => !stopped.includes(id)),
+      )),
+      ...(await orders.tellSuppliers(db, mailer, order.id, 'orderForSupplier', first)),
+    )
+  const facts = (
+    total: number,
+    of: readonly { id: number; quantity: number; unitPrice: number }[],
+    terms: { paymentTerm: string; depositPercent: number },
+  ) => ({
+    total,
+    paymentTerm: terms.paymentTerm,
+    ...(terms.depositPercent > 0 && { depositPercent: terms.depositPercent }),
+    lines: of,
+  })
+  const before = facts(
+    order.grandTotal,
+    lines.map(({ line }) => ({ id: line.id, quantity: openOf(line), unitPrice: line.unitPrice })),
+    order,
+  )
+  const after = facts(
+    cost.grandTotal,
+    [
+      ...lines.map(({ line, open, price }) => ({ id: line.id, quantity: open, unitPrice: price.unitPrice })),
+      ...plan.newLines.map(({ item: { row, price } }) => ({
+        id: lineIds.get(row.packageId)!,
+        quantity: row.quantity,
+        unitPrice: price.unit.minor,
+      })),
+    ],
+    plan,
+  )
+  await orders.recordMove(ctx, mailer, {
+    id: order.id,
+    move,
+    from: null,
+    to: null,
+    data: { ...data, note: [note, changes.lines].filter(Boolean).join('\n'), before, after },
+    before,
+    after: { ...after, reason: why },
+    told: (language) => ({ lines: changes.lines, total: changes.total, ...words(language) }),
+  })
+  await orders.noteNotified({ db, actor }, order.id, mails)
+  if (cost.grandTotal !== order.grandTotal) {
+    const repriced = { note: changes.total, before: order.grandTotal, after: cost.grandTotal }
+    const event = { entity: 'order', entityId: order.id, move: 'reprice', from: null, to: null } as const
+    await recordEvent(db, { ...event, actor, data: repriced })
+  }
+  const asked = askedFirst(cost.grandTotal, plan)
+  const asks = asked !== askedFirst(order.grandTotal, order)
+  if (asks && order.paidTotal < asked) await booking.askAnew(db, order.id, chinaDay(ctx.now))
+  else if (asked === 0) await booking.askNoMore(db, order.id)
+  await erp.onChanged(ctx, order.id)
+  return { id: order.id, status: order.status, version }
+}
+
+/** What of an order is paid before its goods leave. */
+const askedFirst = (total: number, of: { paymentTerm: Plan['paymentTerm']; depositPercent: number }) =>
+  isPrepaid(of.paymentTerm) ? total : depositOf(total, of.depositPercent)
+
+/** What the buyer's company and its credit have to say of a dearer order. @throws Refusal APPROVED_LESS, CREDIT_HELD, CREDIT_OVERDUE, CREDIT_LIMIT */
+export async function demandAgreement({ db, now }: Ctx, { order, cost, paymentTerm, depositPercent }: Plan) {
+  const { currency, grandTotal: before, paidTotal, companyId } = order
+  if (cost.grandTotal > before && order.approvedTotal !== null && cost.grandTotal > order.approvedTotal)
+    throw refuse(orderEditErrors.APPROVED_LESS, { approved: moneyText({ minor: order.approvedTotal, currency }) })
+  if (isPrepaid(paymentTerm)) return
+  // What is paid before the goods leave is owed by nobody.
+  const owes = (total: number, percent: number) => Math.max(0, total - Math.max(paidTotal, depositOf(total, percent)))
+  const more = owes(cost.grandTotal, depositPercent) - (order.prepaid ? 0 : owes(before, order.depositPercent))
+  if (more > 0) await booking.demandCredit(db, companyId, { minor: more, currency }, now)
 }

@@ -4,7 +4,6 @@ import type { Resources } from '../../kernel/resources.ts'
 import { payment } from './contract.ts'
 import { localProvider } from './provider.ts'
 import * as service from './service.ts'
-import * as split from './split.ts'
 
 /** Money that comes in, over HTTP. */
 export function paymentRoutes(app: FastifyInstance, resources: Resources) {
@@ -15,8 +14,8 @@ export function paymentRoutes(app: FastifyInstance, resources: Resources) {
     readStatement: (ctx, { file }) => service.takeStatement(ctx, file),
     lines: (ctx, asked) => service.listLines(ctx, asked),
     bookLine: (ctx, input) => service.bookLine(ctx, mailer, input),
-    payables: (ctx, input) => split.payables(ctx, input),
-    splitLine: (ctx, input) => split.splitLine(ctx, mailer, input),
+    payables: (ctx, input) => service.payables(ctx, input),
+    splitLine: (ctx, input) => service.splitLine(ctx, mailer, input),
     setAside: (ctx, { lineId, note }) => service.setAside(ctx, lineId, note),
     takeUp: (ctx, { lineId }) => service.takeUp(ctx, lineId),
     payFromBalance: (ctx, { id }) => service.payFromBalance(ctx, id),

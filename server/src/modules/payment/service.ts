@@ -18,6 +18,7 @@ import * as orders from '../order/service.ts'
 import { paymentErrors, type payment } from './contract.ts'
 import { numbersIn, plainName, readStatement } from './rules.ts'
 import { signed, type PaymentProvider } from './provider.ts'
+import * as split from './split.ts'
 import * as lines from './store.ts'
 import * as online from './onlineStore.ts'
 
@@ -87,7 +88,7 @@ export async function listLines({ db }: Ctx, asked: ParsedInput<typeof payment.l
 }
 
 /** A line that nobody has decided on; held, unless it is only read. @throws Refusal LINE_DECIDED, NOT_FOUND */
-export async function openLine({ db }: Ctx, id: number, hold = true) {
+async function openLine({ db }: Ctx, id: number, hold = true) {
   const line = await (hold ? store.lockLine(db, id) : store.findLine(db, id))
   if (!line) throw refuse(errors.NOT_FOUND)
   if (line.status !== 'open') throw refuse(paymentErrors.LINE_DECIDED)
@@ -116,8 +117,44 @@ export async function bookLine(ctx: Ctx, mailer: Mailer, input: ParsedInput<type
   return { id: line.id, onAccount: { minor: booked.onAccount, currency } }
 }
 
+/** What an open line may pay. @throws Refusal LINE_DECIDED, NOT_FOUND */
+export const payables = async (ctx: Ctx, { lineId, number = '' }: ParsedInput<typeof payment.payables>) =>
+  split.payablesOf(ctx.db, await openLine(ctx, lineId, false), number)
+
+/**
+ * Books an open line for several invoices and orders; their buyers are told.
+ * @throws Refusal LINE_DECIDED, PARTS_DIFFER, PART_UNKNOWN, PART_TOO_MUCH, PARTS_OF_SEVERAL, AMOUNT_NOT_POSSIBLE, NOT_FOUND
+ */
+export async function splitLine(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof payment.splitLine>) {
+  const { db } = ctx
+  const line = await openLine(ctx, input.lineId)
+  const { currency } = line
+  const parts = input.parts.map(({ number, amount }) => ({
+    number: split.written(number),
+    amount: booking.amountOf(amount, currency),
+  }))
+  const onAccount = input.onAccount === undefined ? 0 : booking.amountOf(input.onAccount, currency)
+  split.demandSum([...parts.map(({ amount }) => amount), onAccount], line)
+  const found = await split.foundParts(db, parts, currency)
+  // In one turn whoever splits, so that two who do it over the same orders do not wait for each other.
+  for (const id of [...new Set(found.map(({ orderId }) => orderId))].toSorted((a, b) => a - b))
+    await orders.lockOrder(db, { kind: 'all' }, id)
+  const money = moneyOfLine(ctx, line)
+  const payments: number[] = []
+  for (const { number, amount, orderId, invoiceId } of found) {
+    const most = await booking.openNow(db, orderId, invoiceId)
+    if (amount > most) throw refuse(paymentErrors.PART_TOO_MUCH, { number, most: moneyText({ minor: most, currency }) })
+    payments.push((await paidFor(ctx, mailer, orderId, { ...money, amount }, invoiceId)).paymentId)
+  }
+  const { companyId } = found[0]!
+  if (onAccount > 0)
+    payments.push((await booking.receiveOnAccount(db, companyId, { ...money, amount: onAccount })).paymentId)
+  await endLine(ctx, line.id, payments, { parts, onAccount })
+  return { id: line.id, parts: parts.length }
+}
+
 /** What came in by a line. */
-export const moneyOfLine = ({ actor }: Ctx, line: lines.BankLineRow) => ({
+const moneyOfLine = ({ actor }: Ctx, line: lines.BankLineRow) => ({
   amount: line.amount,
   currency: line.currency,
   method: 'bank file' as const,
@@ -127,7 +164,7 @@ export const moneyOfLine = ({ actor }: Ctx, line: lines.BankLineRow) => ({
 })
 
 /** An open line is booked, as these payments. @throws Refusal PAYMENT_NOT_THIS where one of them is another line's */
-export async function endLine(ctx: Ctx, id: number, payments: readonly number[], told: object) {
+async function endLine(ctx: Ctx, id: number, payments: readonly number[], told: object) {
   const { db, actor } = ctx
   if (!(await store.bookAs(db, id, payments))) throw refuse(paymentErrors.PAYMENT_NOT_THIS)
   await store.decide(db, id, { status: 'booked', by: actor.userId })
@@ -140,7 +177,7 @@ export async function endLine(ctx: Ctx, id: number, payments: readonly number[],
  * @param first the invoice that it came for, where one was named
  * @throws Refusal NOT_FOUND, also where the money is of another currency
  */
-export async function paidFor(
+async function paidFor(
   ctx: orders.Recorder,
   mailer: Mailer,
   orderId: number,

@@ -55,6 +55,7 @@ export const route = {
     'quote',
     'quoteExclusion',
     'invoice',
+    'mail',
     'balance',
   ],
   area: 'staff',

@@ -29,7 +29,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/orders/{id}/edit',
-  nouns: ['order', 'cart', 'orderDesk'],
+  nouns: ['order', 'cart', 'orderDesk', 'mail'],
   area: 'staff',
   access: 'staffOrders',
 } satisfies PageRow
