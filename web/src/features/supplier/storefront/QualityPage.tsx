@@ -6,6 +6,7 @@ import type { PageRow } from '../../../app/page.ts'
 import { count } from '../../../ui/count.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { supplierPath } from '../SupplierName.tsx'
+import './supplier.css'
 import { programmeNeeds, ProgrammeView } from './ProgrammeView.tsx'
 
 export const route = {
@@ -28,7 +29,7 @@ export default function QualityPage() {
   const { t } = useTranslation('supplier')
   return (
     <ProgrammeView path="/qualityguarantee">
-      <section className="stack">
+      <section className="stack quality-levels">
         <h2>{t('levelsTitle')}</h2>
         <p>{t('levelsHint')}</p>
         {fromTheTop.map((level) => (
