@@ -74,7 +74,7 @@ test(
     assert.deepEqual(JSON.parse(run(['scripts/language.ts', 'fr'])), {
       [leftFile]: { [leftKey]: missing[leftFile]![leftKey] },
     })
-    run(['web/build.ts', '--without-editor'])
+    run(['web/build.ts', '--small'])
     fs.writeFileSync(path.join(copy, 'web/dist/client/editor.html'), '<!doctype html>')
     const tests = ['--test', '--test-reporter=spec']
     run([...tests, 'messages/messages.test.ts', 'server/src/spoken.test.ts', 'web/src/language.test.ts'])
