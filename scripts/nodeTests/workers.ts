@@ -8,9 +8,9 @@ const TEST_LIMIT = 30_000
 /** The most that a file may take, and the most that a worker may be silent: its one thread stands still then. */
 const FILE_LIMIT = 300_000
 const SILENCE_LIMIT = 60_000
-/** After so many files, or when it occupies so many bytes, a worker makes room for a new one: toolkits of WebAssembly leave much behind. */
-const MOST_FILES = 30
-const MEMORY_LIMIT = 800_000_000
+/** After so many files, or when it occupies so many bytes, a worker makes room for a new one, which loads everything again: 5 s of a processor. */
+const MOST_FILES = 200
+const MEMORY_LIMIT = 1_500_000_000
 
 /** A test as it ended, or as it was when its process did. */
 export interface Ran extends Partial<Result> {

@@ -78,12 +78,13 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   })
 
   for (const { routes } of Object.values(modules)) routes(app, resources)
-  const { document, page } = describe()
+  // Before anybody asks for them; who serves nobody, as the process of the heavy jobs and most tests, needs none.
+  app.addHook('onListen', async () => void describe())
   const descriptions = { config: { limit: 60 } }
   app.get('/openapi.json', descriptions, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(describe().document),
   )
-  app.get('/docs', descriptions, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs', descriptions, async (_request, reply) => reply.type('text/html; charset=utf-8').send(describe().page))
   return app
 }
 
