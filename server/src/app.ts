@@ -84,7 +84,9 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   app.get('/openapi.json', descriptions, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(describe().document),
   )
-  app.get('/docs', descriptions, async (_request, reply) => reply.type('text/html; charset=utf-8').send(describe().page))
+  app.get('/docs', descriptions, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(describe().page),
+  )
   return app
 }
 
