@@ -1,5 +1,5 @@
 // A library from its suppliers to its order and to staff; a request for proposal.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import fs from 'node:fs'
 import type { SentInput } from '../server/src/kernel/shared/endpoint.ts'
 import { checkLedger } from '../server/src/ledger/ledger.ts'
@@ -82,12 +82,18 @@ test.describe('a chemist, on a marketplace of its own', () => {
     const members = cluster.locator('.cluster-members > li')
     await cluster.getByRole('button', { name: `展开 ${size} 个化合物` }).click()
     await expect(members.first()).toBeVisible()
-    await cluster.getByRole('checkbox', { name: '整簇选入' }).click()
+    /** Each change is made to the version that the page has read: the next one waits for it. */
+    const pick = async (control: Locator) => {
+      const read = page.waitForResponse((answer) => answer.url().includes('/libraries/detail'))
+      await control.click()
+      await read
+    }
+    await pick(cluster.getByRole('checkbox', { name: '整簇选入' }))
     await expect(cluster).toContainText(`选入 0 / ${size}`)
     await expect(members.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await members.first().getByRole('checkbox').click()
+    await pick(members.first().getByRole('checkbox'))
     await expect(cluster).toContainText(`选入 1 / ${size}`)
-    await compounds.getByRole('button', { name: '全部选入' }).click()
+    await pick(compounds.getByRole('button', { name: '全部选入' }))
     await expect(cluster).toContainText(`选入 ${size} / ${size}`)
   }
 
