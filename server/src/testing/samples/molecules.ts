@@ -71,9 +71,10 @@ export const ofMolecules: Samples = {
     input: await (await misplaced(world)).splitWish(),
   }),
   'moleculeMove.judge': async (world) => {
-    const { splitWish } = await misplaced(world)
-    const { data } = await world.app.call(moleculeMove.split, await splitWish(), world.csr.caller)
-    return { caller: world.csr.caller, input: { id: data.moleculeId, reason: 'Looked up' } }
+    const { from, into } = await misplaced(world)
+    const split = { dangers_as: from.id }
+    await world.app.db.updateTable('molecules').set(split).where('id', '=', into.id).execute()
+    return { caller: world.csr.caller, input: { id: String(into.id), reason: 'Looked up' } }
   },
   'moleculeMove.undo': async (world) => {
     const { wish } = await misplaced(world)
