@@ -79,6 +79,8 @@ test('[CAT-2] what orders promise and take away is taken from where most lies; a
 test('[CAT-2] places that cannot be read, stand twice or hold more than is in stock are told at their cell', async () => {
   const told = async (places: string, stock = '10') => {
     const problems = await type((pack) => Object.assign(pack, { stock, places }))
+    // In words, with an example of how it is written.
+    for (const { problem } of problems) assert.match(problem, /Shanghai 8; Hamburg 4|more than is in stock/)
     return problems.map(({ place, code }) => `${place} ${code}`)
   }
   for (const wrong of ['Shanghai', '8', 'Shanghai 8, Hamburg', 'Shanghai 4; shanghai 5', `${'x'.repeat(61)} 4`])
