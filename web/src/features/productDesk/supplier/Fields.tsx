@@ -12,6 +12,7 @@ import { otherScales } from '../../molecule/temperature.ts'
 import type { Draft } from '../useDraft.ts'
 import { useProductWords } from '../words.ts'
 import { AntibodyFields } from './AntibodyFields.tsx'
+import '../../../ui/form/form.css'
 
 export type TextField = { [K in keyof State]: State[K] extends string ? K : never }[keyof State]
 interface Props {
