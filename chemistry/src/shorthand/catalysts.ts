@@ -146,4 +146,6 @@ HAuCl4·3H2O; HAuCl4.3H2O; chloroauric acid trihydrate; gold(III) chloride trihy
 4CzIPN; 4-CzIPN; 1,2,3,5-tetrakis(carbazol-9-yl)-4,6-dicyanobenzene; 2,4,5,6-tetrakis(9H-carbazol-9-yl)isophthalonitrile; 2,4,5,6-四(9-咔唑基)-间苯二腈; 2,4,5,6-四(9H-咔唑-9-基)间苯二腈; 2,4,5,6-四(9-咔唑基)间苯二甲腈 | 1416881-52-1 | N#Cc1c(-n2c3ccccc3c3ccccc32)c(C#N)c(-n2c3ccccc3c3ccccc32)c(-n2c3ccccc3c3ccccc32)c1-n1c2ccccc2c2ccccc21 | PRWATGACIORDEL-UHFFFAOYSA-N
 Eosin Y; 曙红Y; 伊红Y; 曙红 Y; 伊红 Y; eosin yellowish | 17372-87-1
 (5S)-2,2,3-trimethyl-5-benzyl-4-imidazolidinone hydrochloride; (5S)-(-)-2,2,3-三甲基-5-苄基-4-咪唑啉酮盐酸盐 | | CN1C(=O)[C@H](Cc2ccccc2)NC1(C)C.Cl | YIYFEXGDFJLJGM-MERQFXBCSA-N
+(R)-BINOL; R-BINOL; (R)-(+)-BINOL; (R)-1,1'-bi-2-naphthol; (R)-(+)-1,1'-bi-2-naphthol; (R)-联萘酚; R-联萘酚; (R)-1,1'-联-2-萘酚 | 18531-94-7
+(S)-BINOL; S-BINOL; (S)-(-)-BINOL; (S)-1,1'-bi-2-naphthol; (S)-(-)-1,1'-bi-2-naphthol; (S)-联萘酚; S-联萘酚; (S)-1,1'-联-2-萘酚 | 18531-99-2
 `

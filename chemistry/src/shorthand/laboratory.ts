@@ -197,4 +197,10 @@ potassium alum; 明矾; 钾明矾; 钾铝矾; 十二水合硫酸铝钾 | 7784-24
 砒霜; 三氧化二砷; arsenic trioxide; arsenic(III) oxide | 1327-53-3
 water glass; 水玻璃; 泡花碱 | 1344-09-8
 金刚砂; 碳化硅; silicon carbide; carborundum | 409-21-2
+oleic acid; cis-9-octadecenoic acid; (Z)-9-octadecenoic acid; Ölsäure; 油酸; 顺-9-十八碳烯酸 | 112-80-1 | CCCCCCCC/C=C\CCCCCCCC(=O)O | ZQPPMHVWECSIRJ-KTKRTIGZSA-N
+elaidic acid; trans-9-octadecenoic acid; Elaidinsäure; 反油酸 | 112-79-8 | CCCCCCCC/C=C/CCCCCCCC(=O)O | ZQPPMHVWECSIRJ-MDZDMXLPSA-N
+linoleic acid; Linolsäure; 亚油酸 | 60-33-3 | CCCCC/C=C\C/C=C\CCCCCCCC(=O)O | OYHQOLUKZRVURQ-HZJYTTRNSA-N
+alpha-linolenic acid; α-linolenic acid; linolenic acid; α-Linolensäure; α-亚麻酸; 亚麻酸 | 463-40-1 | CC/C=C\C/C=C\C/C=C\CCCCCCCC(=O)O | DTOSIQBPPRVQHS-PDBXOOCHSA-N
+arachidonic acid; Arachidonsäure; 花生四烯酸 | 506-32-1 | CCCCC/C=C\C/C=C\C/C=C\C/C=C\CCCC(=O)O | YZXBAPSDXZZRGB-DOFZRALJSA-N
+sodium oleate; Natriumoleat; 油酸钠 | 143-19-1 | CCCCCCCC/C=C\CCCCCCCC(=O)[O-].[Na+] | BCKXLBQYZLBQEK-KVVVOXFISA-M
 `

@@ -1,4 +1,5 @@
 import { purityBands } from './contract.ts'
+import { saidOfSolution, statesSolution } from './solutions.ts'
 
 // Grades, purities and concentrations: typed beside a name they are filters, and offers state them in their own words.
 
@@ -47,8 +48,6 @@ const hollow = new Set([
 /** `25g`: how much is wanted narrows nothing. */
 const amountOfGoods = /^\d+(?:[.,]\d+)?(?:[kmµu]?g|[mµu]?l|lb|oz|毫克|千克|公斤|克|毫升|升|瓶)$/iu
 
-const concentration =
-  /^(\d+(?:\.\d+)?)\s?(m?m|n|mol\/l|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+(\S.*)$/i
 /** How a purity was measured is no grade: `98% (HPLC)`. */
 const method = /\((?:by\s+)?(?:HPLC|GC|LC-?MS|NMR|UPLC)[^)]*\)|(?<=%\s?)(?:HPLC|GC)(?!\s?grade)/gi
 
@@ -62,12 +61,8 @@ interface Stating {
 export function statesGrade({ nameEn, nameZh, purity }: Stating, grade: string): boolean {
   const text = `${nameEn} ${nameZh} ${purity.replace(method, ' ')}`.normalize('NFKC').toLowerCase()
   const wanted = grade.normalize('NFKC').toLowerCase()
-  const [, amount, unit, solvent] = concentration.exec(wanted) ?? []
-  if (amount && unit && solvent) {
-    const units = unit === 'm' || unit === 'mol/l' ? '(?:m|mol/l)' : escaped(unit)
-    const isAmount = new RegExp(`(?<![\\d.])${escaped(amount)}\\s?${units}(?![a-z])`)
-    return isAmount.test(text) && text.includes(solvent.replace(/^\(|[)\s]+$/g, '').replace(/s$/, ''))
-  }
+  const dissolved = statesSolution(text, wanted)
+  if (dissolved !== null) return dissolved
   const words = (alike.find((all) => all.includes(wanted)) ?? [wanted]).map(escaped)
   return new RegExp(`(?<![a-z])(?:${words.join('|')})(?![a-z])`).test(text)
 }
@@ -82,10 +77,7 @@ interface Narrowing {
 
 /** The filters that say what was set aside of a text: `98% HPLC grade` is a purity and a grade. */
 export function narrowingsOf(setAside: string): Narrowing[] {
-  const dissolved =
-    /(?<![\d.])\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+\S.*$/i.exec(
-      setAside,
-    )?.[0]
+  const dissolved = saidOfSolution.exec(setAside)?.[0]
   const rest = dissolved === undefined ? setAside : setAside.slice(0, -dissolved.length)
   const words = rest
     .split(/[\s()（），,]+/)

@@ -72,6 +72,11 @@ test('grades are told in the words of catalogues, and how a purity was measured 
   assert.ok(!says('2.5 M in hexanes', 'n-BuLi 1.6 M in hexanes'))
   assert.ok(!says('2.5 M in hexanes', 'n-BuLi 12.5 M in hexanes'))
   assert.ok(!says('2.5 M in THF', 'n-BuLi 2.5 M in hexanes'))
+  assert.ok(says('in dioxane', '4 M HCl solution in 1,4-dioxane'))
+  assert.ok(!says('in dioxane', 'Hydrochloric acid 37 %'))
+  assert.ok(says('正己烷溶液', 'n-BuLi 1.6 M in hexanes'))
+  assert.ok(says('2.5M 正己烷溶液', 'n-BuLi 2.5 M in hexanes'))
+  assert.ok(!says('水溶液', '无水甲醇'))
   assert.ok(says('HPLC', 'Methanol', 'for HPLC, ≥99.9%'))
   for (const purity of ['≥98% (HPLC)', '98% HPLC', '98% (by HPLC)'])
     assert.ok(!says('HPLC', 'Methanol', purity), purity)
@@ -81,6 +86,10 @@ test('grades are told in the words of catalogues, and how a purity was measured 
   assert.deepEqual(narrowingsOf('2.5 M in hexanes'), [
     { text: '2.5 M in hexanes', purity: [], grade: '2.5 M in hexanes' },
   ])
+  assert.deepEqual(
+    ['in dioxane', '2.5M 正己烷溶液', '2.5M'].map((said) => narrowingsOf(said).map(({ grade }) => grade)),
+    [['in dioxane'], ['2.5M 正己烷溶液'], ['2.5M']],
+  )
   assert.deepEqual(
     narrowingsOf('98% HPLC grade').map(({ purity, grade }) => [purity, grade]),
     [

@@ -1,4 +1,5 @@
 import { numbered } from '../lexicon/text.ts'
+import { solutionIn } from '../solutions.ts'
 
 // Other ways to write what was typed: without what says nothing of the substance, salts in words, numbers for letters and among
 // words. Nothing here asks the database; each variant counts only where something is called so.
@@ -23,6 +24,7 @@ export function variantsOf(text: string): Variant[] {
     { text: bare, setAside: '' },
     ...numbersIn(bare),
     ...labelled(bare),
+    ...dissolved(bare),
     ...umlauts(graded?.text ?? bare).map((one) => ({ text: one, setAside: graded?.setAside ?? '', sure: true })),
     // 99,5% is no list of two
     ...(graded ? [{ ...graded, sure: /\d,\d+\s?(?:%|M|N|mol)/i.test(bare) }] : []),
@@ -92,6 +94,17 @@ const umlauts = (text: string) => [text.replace(/(?<=\p{L}{2})saure(?!\p{L})/iu,
 function numbersIn(text: string): Variant[] {
   const numbers = text.match(/(?<![\d-])\d{2,7}-\d\d-\d(?![\d-])|(?<![A-Z\d])MFCD\d{6,8}(?!\d)/gi) ?? []
   return new Set(numbers).size === 1 && numbers[0] !== text ? [{ text: numbers[0]!, setAside: '' }] : []
+}
+
+/** What is dissolved where a text names a solution; a complex with the solvent goes by both names (`BH3 in THF`). */
+function dissolved(text: string): Variant[] {
+  const solution = solutionIn(text)
+  if (!solution) return []
+  const { of, solvent, said } = solution
+  return [
+    { text: `${of}·${solvent}`, setAside: said },
+    { text: of, setAside: said },
+  ]
 }
 
 const solution =
