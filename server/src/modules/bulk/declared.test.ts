@@ -14,6 +14,7 @@ import { userMachine } from '../identity/rules.ts'
 import { libraryMachine } from '../library/rules.ts'
 import { newsMachine } from '../news/rules.ts'
 import { orderMachine } from '../order/rules.ts'
+import { uploadMachine } from '../upload/rules.ts'
 
 const endpoints = new Map(
   Object.values(modules).flatMap(({ contract }) =>
@@ -109,11 +110,14 @@ test('an act is offered for the states that its machine allows it in, and no oth
     'company.deactivate': [[companyMachine, 'deactivate']],
     'library.confirm': [[libraryMachine, 'confirm']],
     'complaintDesk.close': [[complaintMachine, 'close']],
+    'upload.cancel': [[uploadMachine, 'cancel']],
   }
   // A product is on sale or not, and has no machine.
   const onSaleOrNot = ['productDesk.activate', 'productDesk.deactivate']
   const acts = lists.flatMap(({ lists: listing }) => Object.entries(listing!.acts ?? {}))
-  const withStates = acts.filter(([name, { when }]) => when?.of === 'status' && !onSaleOrNot.includes(name))
+  const withStates = acts.filter(
+    ([name, { when }]) => (when?.of === 'status' && !onSaleOrNot.includes(name)) || name === 'upload.cancel',
+  )
   // Two lists may offer the same act.
   assert.deepEqual([...new Set(withStates.map(([name]) => name))].toSorted(), Object.keys(machines).toSorted())
   for (const [name, { when }] of withStates) {

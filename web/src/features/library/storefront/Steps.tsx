@@ -36,7 +36,7 @@ export function Steps({ of, options }: { of: Library; options: Options }) {
         </ol>
       )}
       {of.status === 'selecting' ? <Selecting of={of} /> : <Chosen of={of} options={options} />}
-      {of.status === 'selected' && <Suppliers of={of} key={`suppliers ${of.version}`} />}
+      {of.status === 'selected' && <Suppliers of={of} />}
       {of.price.compounds > 0 && <Price of={of} />}
       {of.status === 'selected' && of.price.compounds > 0 && <Checkout of={of} options={options} />}
       {ordered && <Ordered of={of} />}
@@ -115,11 +115,13 @@ function Chosen({ of, options }: { of: Library; options: Options }) {
 function Suppliers({ of }: { of: Library }) {
   const { t, i18n } = useTranslation('library')
   const grouped = useGrouped()
-  const [chosen, setChosen] = useState(() =>
-    of.suppliers.filter(({ delivers }) => delivers > 0).map(({ supplierId }) => supplierId),
-  )
-  const choose = useAction(library.choose, { quiet: true, refresh })
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  /** As somebody has ticked them here; until then those that deliver. What others do meanwhile takes no tick away. */
+  const [ticked, setTicked] = useState<readonly string[] | null>(null)
+  const chosen = of.suppliers
+    .filter(({ supplierId, delivers }) => (ticked ? ticked.includes(supplierId) : delivers > 0))
+    .map(({ supplierId }) => supplierId)
+  const choose = useAction(library.choose, { quiet: true, refresh, onDone: () => setTicked(null) })
+  const toggle = (id: string) => setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <section className="card pad stack" aria-labelledby="step-suppliers">
       <h2 id="step-suppliers">{t('step.suppliers')}</h2>
