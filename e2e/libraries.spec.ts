@@ -1,5 +1,5 @@
 // A library from its suppliers to its order and to staff; a request for proposal.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import fs from 'node:fs'
 import type { SentInput } from '../server/src/kernel/shared/endpoint.ts'
 import { checkLedger } from '../server/src/ledger/ledger.ts'
@@ -73,30 +73,6 @@ test.describe('a chemist, on a marketplace of its own', () => {
     return fs.readFileSync(await file.path(), 'utf8')
   }
 
-  /** Looks at the clusters of more than one compound, leaves the first out, keeps one of it, and takes all again. */
-  async function clustersLeftOutAndTaken(page: Page) {
-    const compounds = page.getByRole('region', { name: '化合物', exact: true })
-    await compounds.getByRole('tab', { name: '按结构簇' }).click()
-    const cluster = compounds.locator('.clusters > li').first()
-    const size = Number(/选入 (\d+) \/ \1/.exec(await cluster.innerText())![1])
-    const members = cluster.locator('.cluster-members > li')
-    await cluster.getByRole('button', { name: `展开 ${size} 个化合物` }).click()
-    await expect(members.first()).toBeVisible()
-    /** Each change is made to the version that the page has read: the next one waits for it. */
-    const pick = async (control: Locator) => {
-      const read = page.waitForResponse((answer) => answer.url().includes('/libraries/detail'))
-      await control.click()
-      await read
-    }
-    await pick(cluster.getByRole('checkbox', { name: '整簇选入' }))
-    await expect(cluster).toContainText(`选入 0 / ${size}`)
-    await expect(members.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await pick(members.first().getByRole('checkbox'))
-    await expect(cluster).toContainText(`选入 1 / ${size}`)
-    await pick(compounds.getByRole('button', { name: '全部选入' }))
-    await expect(cluster).toContainText(`选入 ${size} / ${size}`)
-  }
-
   test('[MKT-2] a visitor takes a screening set in the other format, which a job writes: its file comes by itself', async ({
     browser,
     complaints,
@@ -142,8 +118,6 @@ test.describe('a chemist, on a marketplace of its own', () => {
       /候选\s*408\s*在售\s*408\s*性质合格\s*404\s*无警示\s*400\s*入选\s*320/,
       { timeout: 60_000 },
     )
-
-    await clustersLeftOutAndTaken(page)
 
     await page.getByRole('region', { name: '选择供应商' }).getByRole('checkbox').first().check()
     await page.getByRole('button', { name: '核算价格' }).click()
