@@ -51,60 +51,62 @@ export function ShipDialog({ part, onClose }: { part: Part; onClose: () => void 
         <Text form={form} name="carrier" label={t('carrier')} />
         <Text form={form} name="trackingNumber" label={t('trackingNumber')} autoComplete="off" />
       </div>
-      <Grid
-        caption={t('goods')}
-        rows={open}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'what',
-            title: t('goods'),
-            render: (line) => (
-              <>
-                {name(line)}{' '}
-                <span className="muted small num nowrap">
-                  {pack(line.pack)} · {line.productCode}
-                </span>
-                {line.shipTo && (
-                  <span className="small below">
-                    {t('goesTo', { name: `${line.shipTo.contact} ${oneLine(line.shipTo, place)}`, ns: 'cart' })}
+      <div className="scroll">
+        <Grid
+          caption={t('goods')}
+          rows={open}
+          rowKey={(line) => line.id}
+          columns={[
+            {
+              key: 'what',
+              title: t('goods'),
+              render: (line) => (
+                <>
+                  {name(line)}{' '}
+                  <span className="muted small num nowrap">
+                    {pack(line.pack)} · {line.productCode}
                   </span>
-                )}
-              </>
-            ),
-          },
-          { key: 'open', title: t('open'), right: true, render: (line) => line.open },
-          {
-            key: 'now',
-            title: t('inParcel'),
-            right: true,
-            render: (line) => (
-              <Input
-                className="qty"
-                inputMode="numeric"
-                aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
-                aria-invalid={Boolean(form.wrong.amounts) || undefined}
-                value={amounts[line.id] ?? ''}
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
-              />
-            ),
-          },
-          {
-            key: 'lot',
-            title: t('lot'),
-            render: (line) => (
-              <Input
-                className="num"
-                aria-label={`${t('lot')} ${name(line)} ${line.pack}`}
-                maxLength={64}
-                value={lots[line.id] ?? ''}
-                onChange={(event) => form.set('lots', { ...lots, [line.id]: event.target.value })}
-              />
-            ),
-          },
-        ]}
-      />
+                  {line.shipTo && (
+                    <span className="small below">
+                      {t('goesTo', { name: `${line.shipTo.contact} ${oneLine(line.shipTo, place)}`, ns: 'cart' })}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { key: 'open', title: t('open'), right: true, render: (line) => line.open },
+            {
+              key: 'now',
+              title: t('inParcel'),
+              right: true,
+              render: (line) => (
+                <Input
+                  className="qty"
+                  inputMode="numeric"
+                  aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
+                  aria-invalid={Boolean(form.wrong.amounts) || undefined}
+                  value={amounts[line.id] ?? ''}
+                  onFocus={(event) => event.target.select()}
+                  onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
+                />
+              ),
+            },
+            {
+              key: 'lot',
+              title: t('lot'),
+              render: (line) => (
+                <Input
+                  className="num"
+                  aria-label={`${t('lot')} ${name(line)} ${line.pack}`}
+                  maxLength={64}
+                  value={lots[line.id] ?? ''}
+                  onChange={(event) => form.set('lots', { ...lots, [line.id]: event.target.value })}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
       {form.wrong.amounts && (
         <p className="reason" role="alert">
           {form.wrong.amounts}
