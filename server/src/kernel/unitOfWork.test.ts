@@ -238,7 +238,7 @@ const idsOf = (which: (endpoint: (typeof everyEndpoint)[number]) => boolean) =>
 
 test('only the public catalogue may lag: never a cart, an order, a person, a write', () => {
   const catalogue =
-    /^(molecule|product|supplier|consumable|search|document|recommend|domain|news|promotion|dictionary|featured|marketingFile|review)\./
+    /^(molecule|product|productImage|supplier|consumable|search|document|recommend|domain|news|promotion|dictionary|featured|marketingFile|review)\./
   const lagging = everyEndpoint.filter(({ mayLag }) => mayLag)
   assert.ok(lagging.length > 0)
   for (const { id, access, method, reads } of lagging) {

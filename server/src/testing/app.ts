@@ -1,4 +1,4 @@
-import { createChemistry, type Chemistry } from '@reagora/chemistry/pool'
+import { createChemistry } from '@reagora/chemistry/pool'
 import type { FastifyInstance } from 'fastify'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -25,9 +25,6 @@ import { carrierSecret } from './carrierNotice.ts'
 import { testPartner } from './handOffCode.ts'
 
 export type { Caller, Reply }
-
-/** One for all apps of the process, and as long as that: to load RDKit takes a second of a processor where tests are many. */
-let chemist: Chemistry | undefined
 
 /** A carrier service that does not answer. */
 const nobody = 'http://127.0.0.1:9/'
@@ -74,7 +71,7 @@ export async function testApp(
   const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
   const jobs = await startJobs(database.url, log, true)
   // Tests of many programs share few processors: only tests of the chemistry itself are about its time.
-  const chemistry = (chemist ??= createChemistry({ threads: 1, spares: 0, timeoutMs: 20_000 }))
+  const chemistry = createChemistry({ threads: 1, spares: 0, timeoutMs: 20_000 })
   const seal = openSeal(settings)
   const mailer = makeMailer({ settings, jobs, seal, db })
   // Started by the first question, which waits for it: files that do not search pay nothing.
@@ -98,6 +95,7 @@ export async function testApp(
     await jobs.stop(5000)
     await search.close()
     await structures.close()
+    await chemistry.close()
     await close()
     await database.drop()
     fs.rmSync(folder, { recursive: true, force: true })
