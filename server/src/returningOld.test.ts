@@ -9,7 +9,7 @@ const app = await testApp()
 after(() => app.end())
 
 /** Statements of one table that return its rows as they were before. */
-const returningOld = /(?:update|insert into)\s+(\w+)(?:(?!`|\breturning\b)[^])*\breturning\b[^`]*\bold\.\w/g
+const returningOld = /(?:update|(?:insert|merge) into)\s+(\w+)(?:(?!`|\breturning\b)[^])*\breturning\b[^`]*\bold\.\w/g
 
 test('what returns rows as they were changes no table with a trigger before updates', async () => {
   const files = globSync('{kernel,modules}/**/*.ts', { cwd: import.meta.dirname })
