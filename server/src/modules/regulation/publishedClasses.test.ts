@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { before, test } from 'node:test'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
@@ -248,75 +248,73 @@ const judged: Record<string, { members: Substance[]; others: Substance[] }> = {
   },
 }
 
-describe('[SEARCH-4] classes that published lists name in words', async () => {
-  const app = await testApp()
-  await app.work()
-  const staff: Caller = { token: await app.tokenOf((await makeCsr(app.db)).userId), language: 'en' }
-  const buyer: Caller = { token: await app.tokenOf((await makeBuyer(app.db)).userId), language: 'en' }
-  const ask = async (values: string[], more: object = {}) =>
-    (await app.call(regulation.chemicalInfoNew, { values, ...more }, buyer)).data.answers
-  const classesOf = (answer: Awaited<ReturnType<typeof ask>>[number]) =>
-    answer.matches.filter(({ how }) => how === 'class').map(({ entry }) => entry.name)
+const app = await testApp()
+await app.work()
+const staff: Caller = { token: await app.tokenOf((await makeCsr(app.db)).userId), language: 'en' }
+const buyer: Caller = { token: await app.tokenOf((await makeBuyer(app.db)).userId), language: 'en' }
+const ask = async (values: string[], more: object = {}) =>
+  (await app.call(regulation.chemicalInfoNew, { values, ...more }, buyer)).data.answers
+const classesOf = (answer: Awaited<ReturnType<typeof ask>>[number]) =>
+  answer.matches.filter(({ how }) => how === 'class').map(({ entry }) => entry.name)
 
-  // One entry of each list is enough: its classes come with it.
-  before(async () => {
-    const rows = [
-      '107-44-8,Sarin,CWC Schedule 1',
-      '756-79-6,Dimethyl methylphosphonate,CWC Schedule 2',
-      '57-27-2,Morphine,麻醉药品品种目录',
-      '299-42-3,Ephedrine,易制毒化学品(第一类)',
-      '299-42-3,Ephedrine,UN 1988 Convention precursors Table I',
-      '50-37-3,Lysergide,Misuse of Drugs Act',
-    ]
-    const file = { name: 'lists.csv', bytes: ['CAS,Name,List', ...rows].join('\n') }
-    const { data } = await sendFile<{ id: string }>(app.app, regulation.receive, file, {}, staff)
-    await app.call(regulation.start, { id: data.id }, staff)
-    await until(async () => (await app.call(regulation.importDetail, { id: data.id }, staff)).data.state === 'done')
-  })
+// One entry of each list is enough: its classes come with it.
+before(async () => {
+  const rows = [
+    '107-44-8,Sarin,CWC Schedule 1',
+    '756-79-6,Dimethyl methylphosphonate,CWC Schedule 2',
+    '57-27-2,Morphine,麻醉药品品种目录',
+    '299-42-3,Ephedrine,易制毒化学品(第一类)',
+    '299-42-3,Ephedrine,UN 1988 Convention precursors Table I',
+    '50-37-3,Lysergide,Misuse of Drugs Act',
+  ]
+  const file = { name: 'lists.csv', bytes: ['CAS,Name,List', ...rows].join('\n') }
+  const { data } = await sendFile<{ id: string }>(app.app, regulation.receive, file, {}, staff)
+  await app.call(regulation.start, { id: data.id }, staff)
+  await until(async () => (await app.call(regulation.importDetail, { id: data.id }, staff)).data.state === 'done')
+})
 
-  test('every class comes into force with its list, has a name in English and Chinese, and a source', async () => {
-    const named = Object.values(publishedClasses).flat()
-    assert.deepEqual(
-      named.filter(({ name, nameZh, note }) => !name || !/\p{Script=Han}/u.test(nameZh) || !note),
-      [],
-    )
-    const kept = new Set<string>()
-    for (const { regulationId } of (await app.call(regulation.staffList, {}, staff)).data)
-      for (const { smarts } of (await app.call(regulation.classes, { id: regulationId }, staff)).data) kept.add(smarts)
-    assert.deepEqual([...kept].toSorted(), named.map(({ smarts }) => smarts).toSorted())
-  })
+test('[SEARCH-4] every class comes into force with its list, has a name in English and Chinese, and a source', async () => {
+  const named = Object.values(publishedClasses).flat()
+  assert.deepEqual(
+    named.filter(({ name, nameZh, note }) => !name || !/\p{Script=Han}/u.test(nameZh) || !note),
+    [],
+  )
+  const kept = new Set<string>()
+  for (const { regulationId } of (await app.call(regulation.staffList, {}, staff)).data)
+    for (const { smarts } of (await app.call(regulation.classes, { id: regulationId }, staff)).data) kept.add(smarts)
+  assert.deepEqual([...kept].toSorted(), named.map(({ smarts }) => smarts).toSorted())
+})
 
-  test('members come under their class, as isomers, salts and esters too; substances near to it do not', async () => {
-    const classes = Object.values(publishedClasses).flat()
-    const wrong: string[] = []
-    for (const [begin, { members, others }] of Object.entries(judged)) {
-      const found = classes.filter(({ name }) => name.startsWith(begin))
-      assert.equal(found.length, 1, begin)
-      const answers = await ask([...members, ...others].map(([, smiles]) => smiles))
-      for (const [at, [name]] of [...members, ...others].entries())
-        if (classesOf(answers[at]!).includes(found[0]!.name) !== at < members.length)
-          wrong.push(`${begin}: ${name} ${at < members.length ? 'is missed' : 'is taken for one'}`)
-    }
-    assert.deepEqual(wrong, [])
-    assert.deepEqual(
-      classes.filter(({ name }) => !Object.keys(judged).some((begin) => name.startsWith(begin))),
-      [],
-      'every class has its members',
-    )
-  })
+test('[SEARCH-4] members come under their class, as isomers, salts and esters too; substances near to it do not', async () => {
+  const classes = Object.values(publishedClasses).flat()
+  const wrong: string[] = []
+  for (const [begin, { members, others }] of Object.entries(judged)) {
+    const found = classes.filter(({ name }) => name.startsWith(begin))
+    assert.equal(found.length, 1, begin)
+    const answers = await ask([...members, ...others].map(([, smiles]) => smiles))
+    for (const [at, [name]] of [...members, ...others].entries())
+      if (classesOf(answers[at]!).includes(found[0]!.name) !== at < members.length)
+        wrong.push(`${begin}: ${name} ${at < members.length ? 'is missed' : 'is taken for one'}`)
+  }
+  assert.deepEqual(wrong, [])
+  assert.deepEqual(
+    classes.filter(({ name }) => !Object.keys(judged).some((begin) => name.startsWith(begin))),
+    [],
+    'every class has its members',
+  )
+})
 
-  test('a mixture below the threshold of a class is told apart from the substance', async () => {
-    const lists = (await app.call(regulation.staffList, {}, staff)).data
-    const { regulationId: id } = lists.find(({ code }) => code === 'cwc-2')!
-    const kept = (await app.call(regulation.classes, { id }, staff)).data
-    const { entryId, smarts, names } = kept.find((one) => one.names.en!.startsWith('Phosphorus with one methyl'))!
-    await app.callRaw(regulation.saveClass, { id, entryId, smarts, names, threshold: 30 }, staff)
-    const applied = async (concentration?: number) => {
-      const [answer] = await ask(['CCOP(=O)(CC)OCC'], { ...(concentration !== undefined && { concentration }) })
-      return [answer!.verdict, answer!.matches[0]!.applies]
-    }
-    assert.deepEqual(await applied(1), ['exempt', 'below'])
-    assert.deepEqual(await applied(98), ['regulated', 'yes'])
-    assert.deepEqual(await applied(), ['regulated', 'depends'])
-  })
+test('[SEARCH-4] a mixture below the threshold of a class is told apart from the substance', async () => {
+  const lists = (await app.call(regulation.staffList, {}, staff)).data
+  const { regulationId: id } = lists.find(({ code }) => code === 'cwc-2')!
+  const kept = (await app.call(regulation.classes, { id }, staff)).data
+  const { entryId, smarts, names } = kept.find((one) => one.names.en!.startsWith('Phosphorus with one methyl'))!
+  await app.callRaw(regulation.saveClass, { id, entryId, smarts, names, threshold: 30 }, staff)
+  const applied = async (concentration?: number) => {
+    const [answer] = await ask(['CCOP(=O)(CC)OCC'], { ...(concentration !== undefined && { concentration }) })
+    return [answer!.verdict, answer!.matches[0]!.applies]
+  }
+  assert.deepEqual(await applied(1), ['exempt', 'below'])
+  assert.deepEqual(await applied(98), ['regulated', 'yes'])
+  assert.deepEqual(await applied(), ['regulated', 'depends'])
 })
