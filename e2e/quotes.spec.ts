@@ -183,7 +183,7 @@ test('[ADMQ-1] [QUOTE-3] staff bring a request through their queue: reviewed, fo
   }
   await openFrom('需审核')
   await act('审核通过')
-  await act('安排跟进', () => page.getByLabel('备注').fill('问纯度'))
+  await act('安排跟进', () => page.getByRole('dialog').getByLabel('备注').fill('问纯度'))
   await openFrom('待跟进')
   await expect(page.getByText('问纯度').first()).toBeVisible()
   await act('跟进完成')
