@@ -19,11 +19,7 @@ const PACE = 1000
  * @param workers by the name of their queue
  * @returns ends it
  */
-export function wakeForDueJobs(
-  boss: PgBoss,
-  workers: ReadonlyMap<string, readonly string[]>,
-  log: Logger,
-): () => Promise<void> {
+export function wakeForDueJobs(boss: PgBoss, workers: ReadonlyMap<string, readonly string[]>, log: Logger): () => void {
   const queues = [...workers.keys()]
   const ended = new AbortController()
   const look = async () => {
@@ -31,12 +27,9 @@ export function wakeForDueJobs(
     for (const { name } of rows as { name: string }[])
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
-  const looking = (async () => {
+  void (async () => {
     for await (const _ of setInterval(PACE, undefined, { ref: false, signal: ended.signal }))
-      await look().catch((error: unknown) => log.warn({ err: error }, 'jobs'))
-  })().catch(() => {})
-  return () => {
-    ended.abort()
-    return looking
-  }
+      await look().catch((error: unknown) => !ended.signal.aborted && log.warn({ err: error }, 'jobs'))
+  })().catch(() => {}) // that it was ended
+  return () => ended.abort()
 }

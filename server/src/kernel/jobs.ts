@@ -157,7 +157,7 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
   await boss.start()
-  let endLooking: (() => Promise<void>) | undefined
+  let endLooking: (() => void) | undefined
   return {
     enqueue: async (db, { name }, payload, ahead = false) => {
       const definition = definitions.get(name)
@@ -172,9 +172,9 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
           workers.set(definition.name, await runHere(boss, definition, resources))
       endLooking = wakeForDueJobs(boss, workers, log)
     },
-    stop: async (patience = 25_000) => {
-      await endLooking?.()
-      await boss.stop({ graceful: true, timeout: patience })
+    stop: (patience = 25_000) => {
+      endLooking?.()
+      return boss.stop({ graceful: true, timeout: patience })
     },
   }
 }
