@@ -53,7 +53,8 @@ export async function contradicting(
     select m.id from molecules m where m.id = any(${[...ids]}::bigint[]) and case when m.inchi_key is not null
       then left(m.inchi_key, 14) <> left(${inchiKey}, 14) or right(m.inchi_key, 1) <> right(${inchiKey}, 1)
         or (m.smiles ~ '\\[[0-9]') <> ${isLabelled}::boolean
-      else m.cas is not null or exists (select from molecule_cas c where c.molecule_id = m.id) end
+      else m.cas is not null or exists (select from molecule_cas c where c.molecule_id = m.id)
+        or (m.smiles like '%.%' and ${!smiles.includes('.')}::boolean) end
     order by m.id`.execute(db)
   return rows.map(({ id }) => id)
 }

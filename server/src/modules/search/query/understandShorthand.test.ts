@@ -160,6 +160,10 @@ describe('[SEARCH-1] what is called like a substance and is another is no answer
     const labelled = { smiles: heavy.structure.smiles, inchiKey: heavy.structure.inchiKey, formula: null }
     await sold({ nameEn: 'Dimethyl sulfoxide-d6', cas: '2206-27-1', synonyms: ['dimethyl sulfoxide'], ...labelled })
     assert.equal((await found('dimethyl sulfoxide')).understoodAs.absent, true)
+    // Drawn in parts, and without an InChI: a hydrate of a metal.
+    const complex = (await sold({ nameEn: 'Erbium complex', smiles: 'C1COCCN1.O.[Er]', synonyms: ['morpholine'] })).id
+    const morpholine = await found('morpholine')
+    assert.deepEqual([morpholine.understoodAs.absent, idsOf(morpholine)], [true, [complex]])
     const bare = (await sold({ nameEn: 'Piperazine' })).id
     const piperazine = await found('piperazine')
     assert.equal(piperazine.understoodAs.absent, false)
