@@ -157,7 +157,7 @@ async function send(request: APIRequestContext, id: string) {
     return ((await reply.json()) as { data: { lines: { id: string; quantity: number }[] } }).data
   }
   await call('orderEntries/approve', { id })
-  for (const move of ['pack', 'startShipping']) await call('orderEntries/advance', { id, move })
+  for (const move of ['pack', 'startQc', 'startShipping']) await call('orderEntries/advance', { id, move })
   const { lines } = await call(`orderEntries/detail/${id}`, {})
   const all = lines.map((line) => ({ orderLineId: line.id, quantity: line.quantity }))
   await call('orderEntries/ship', { id, carrier: '顺丰速运', trackingNumber: 'SF2000000000001', lines: all })

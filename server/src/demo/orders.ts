@@ -24,7 +24,7 @@ type Step =
   | 'pay'
   | 'cancel'
   | 'fail'
-const way: readonly Step[] = ['pay', 'approve', 'pack', 'warehouse', 'startShipping', 'ship', 'deliver']
+const way: readonly Step[] = ['pay', 'approve', 'pack', 'startQc', 'warehouse', 'startShipping', 'ship', 'deliver']
 const upTo = (last: Step) => way.slice(0, way.indexOf(last) + 1)
 
 const unpaid = (step: Step) => step !== 'pay'

@@ -11,6 +11,7 @@ const sameAgain: PriceSource = {
     packs.map(({ price, currency }) => ({
       price: toDecimal({ minor: price, currency: currency as Currency }),
       currency,
+      stock: null,
     })),
 }
 

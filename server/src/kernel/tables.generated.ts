@@ -226,6 +226,7 @@ export interface BulkRuns {
   session_id: Int8 | null;
   state: Generated<string>;
   total: number | null;
+  undoes: Int8 | null;
   user_id: Int8;
 }
 
@@ -1352,6 +1353,15 @@ export interface News {
   version: Generated<number>;
 }
 
+export interface NewsPictures {
+  added_at: Generated<Timestamp>;
+  added_by: Int8;
+  file_id: string;
+  height: number;
+  id: Generated<Int8>;
+  width: number;
+}
+
 export interface NoteFiles {
   file_id: string;
   note_id: Int8;
@@ -1741,6 +1751,13 @@ export interface PriceWaiters {
   user_id: Int8;
 }
 
+export interface ProductChanges {
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  made_by: Int8;
+  what: Json;
+}
+
 export interface ProductDetails {
   boiling_high: Numeric | null;
   boiling_low: Numeric | null;
@@ -1825,6 +1842,7 @@ export interface Products {
 export interface ProductSubmissions {
   after: Json;
   before: Json;
+  change_id: Int8 | null;
   id: Generated<Int8>;
   product_id: Int8;
   submitted_at: Generated<Timestamp>;
@@ -2557,6 +2575,11 @@ export interface Stock {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StockAsked {
+  asked_at: Generated<Timestamp>;
+  package_id: Int8;
+}
+
 export interface StockMoves {
   at: Generated<Timestamp>;
   d_allocated: Generated<Int8>;
@@ -2625,6 +2648,7 @@ export interface SupplierProfiles {
   id: Generated<Int8>;
   introduction: Generated<Json>;
   logo_file: string | null;
+  marks: Generated<string[]>;
   name_en: string;
   name_zh: Generated<string>;
   programmes: Generated<string[]>;
@@ -2952,6 +2976,7 @@ export interface Tables {
   named_structures: NamedStructures;
   names_to_read: NamesToRead;
   news: News;
+  news_pictures: NewsPictures;
   note_files: NoteFiles;
   notes: Notes;
   notification_choices: NotificationChoices;
@@ -2987,6 +3012,7 @@ export interface Tables {
   price_questions: PriceQuestions;
   price_services: PriceServices;
   price_waiters: PriceWaiters;
+  product_changes: ProductChanges;
   product_details: ProductDetails;
   product_documents: ProductDocuments;
   product_drafts: ProductDrafts;
@@ -3055,6 +3081,7 @@ export interface Tables {
   staff_groups: StaffGroups;
   state_moves: StateMoves;
   stock: Stock;
+  stock_asked: StockAsked;
   stock_moves: StockMoves;
   structure_records: StructureRecords;
   structures_awaited: StructuresAwaited;

@@ -105,7 +105,12 @@ export function catalogueChanges(db: Db, seed: number) {
       where id = (select company_id from supplier_profiles where id = ${pick(suppliers)})`.execute(db),
     ({ suppliers }) =>
       sql`update supplier_profiles set display_order = ${roll(9)}, top_tag = not top_tag,
-      programmes = ${supplierProgrammes.filter(() => roll(2) === 0)} where id = ${pick(suppliers)}`.execute(db),
+      programmes = ${supplierProgrammes.filter(() => roll(2) === 0)}, quality_plus = false where id = ${pick(suppliers)}`.execute(
+        db,
+      ),
+    ({ suppliers }) =>
+      sql`update supplier_profiles set quality_plus = not quality_plus
+      where id = ${pick(suppliers)} and 'quality-guarantee' = any(programmes)`.execute(db),
     ({ products, tags }) =>
       sql`insert into tag_products (tag_id, product_id) values (${pick(tags)}, ${pick(products)}) on conflict do nothing`.execute(
         db,

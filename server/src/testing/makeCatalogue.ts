@@ -88,6 +88,7 @@ export interface SupplierOptions {
   topTag?: boolean
   stars?: number | null
   programmes?: readonly string[]
+  qualityPlus?: boolean
   currency?: Currency
   shipsFrom?: string
 }
@@ -116,6 +117,7 @@ export async function makeSupplier(
       top_tag: options.topTag ?? false,
       stars: options.stars ?? null,
       programmes: [...(options.programmes ?? [])],
+      quality_plus: options.qualityPlus ?? false,
       currency: options.currency ?? 'CNY',
       ships_from: options.shipsFrom ?? 'CN',
     })

@@ -10,7 +10,7 @@ import { type Finding, matchRanks, type FacetName } from '../modules/search/engi
 import { lowestPrice, passes } from '../modules/search/rules.ts'
 import { queryWords, words } from '../modules/search/lexicon/words.ts'
 import type { Placed } from '../modules/tag/rules.ts'
-import { supplierProgrammes } from '../modules/supplier/contract.ts'
+import { supplierMarks } from '../modules/supplier/contract.ts'
 
 type Db = Resources['db']
 
@@ -163,7 +163,7 @@ export const anyFilters = (
         shipsFrom: some(places),
         lead: some(leadBands),
         price: some(priceBands),
-        programmes: some(supplierProgrammes),
+        programmes: some(supplierMarks),
         regulated: fc.constantFrom('hide', 'only', undefined),
         hazards: some(hazardAnswers),
         safetySheet: fc.boolean(),
@@ -230,7 +230,7 @@ function facetChoices(
     ['shipsFrom', places.map((country) => [country, { shipsFrom: [country] }])],
     ['lead', leadBands.map((band) => [band, { lead: [band] }])],
     ['price', priceBands.map((band) => [band, { price: [band] }])],
-    ['programme', supplierProgrammes.map((programme) => [programme, { programmes: [programme] }])],
+    ['programme', supplierMarks.map((programme) => [programme, { programmes: [programme] }])],
     [
       'regulated',
       [

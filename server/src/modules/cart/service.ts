@@ -10,7 +10,7 @@ import { minimumsOf as supplierMinimumsOf } from '../minimumOrder/service.ts'
 import { askServiceJob, PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
-import { askForPrices, stopWaiting } from '../price/service.ts'
+import { askForPrices, stopWaiting, suppliersToAskStock } from '../price/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { noteStep } from '../trackPoint/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
@@ -210,6 +210,7 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   const cartLineIds = await store.putLines(db, buyer.userId, actor.userId, toPut, step === 'cart' ? 'add' : 'set')
   const count = await store.countLines(db, buyer.userId)
   if (count > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
+  for (const supplierId of await suppliersToAskStock(db, packageIds)) await ctx.enqueue(askServiceJob, { supplierId })
   for (const { packageId, quantity } of toPut)
     ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId, quantity } })
   return { count, cartLineIds, purchase }
@@ -468,7 +469,11 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
     actor,
     items.map(({ goods }) => goods),
   )
-  for (const supplierId of asked) await ctx.enqueue(askServiceJob, { supplierId })
+  const stock = await suppliersToAskStock(
+    db,
+    rows.map(({ packageId }) => packageId),
+  )
+  for (const supplierId of new Set([...asked, ...stock])) await ctx.enqueue(askServiceJob, { supplierId })
   const lines = items.map(({ row }) => ({
     id: row.id,
     productPackageId: row.packageId,

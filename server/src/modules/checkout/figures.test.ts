@@ -222,7 +222,7 @@ test('[CAT-4] [BUY-9] checkout, order and pack say how long goods take to where 
   const checked = await makePack(db, { price: 10_000 })
   await db
     .updateTable('supplier_profiles')
-    .set({ programmes: ['quality-guarantee'] })
+    .set({ programmes: ['quality-guarantee'], quality_plus: true })
     .where('id', '=', checked.supplierId)
     .execute()
   await fillCart(app, buyer.caller, [

@@ -100,7 +100,7 @@ export const fulfilment = defineContract('fulfilment', {
       'Moves an order along inside the house: packing, QC, warehousing, shipping, or into an error, with what went wrong, and out of it',
     input: z.object({ id: IdIn, move: z.enum(plainMoves), note: Note }),
     output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.NOTE_NEEDED],
+    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.NOTE_NEEDED, orderErrors.QC_BEFORE_SHIPMENT],
     owner: 'staff',
     onBehalf: false,
   },

@@ -32,6 +32,37 @@ test('[BUY-5] a new customer’s terms are pending: payment comes before shipmen
   assert.equal((await detail(id, caller)).paymentStatus, 'paid')
 })
 
+test('[CAT-4] what has the higher level of the quality guarantee goes through quality control before the house warehouses or ships it; what has the lower one need not', async () => {
+  const buyer = await makeBuyerAdmin(db)
+  const [plus, plain] = [await makePack(db, { onHand: 10 }), await makePack(db, { onHand: 10 })]
+  const level = (supplierId: number, quality_plus: boolean) =>
+    db
+      .updateTable('supplier_profiles')
+      .set({ programmes: ['quality-guarantee'], quality_plus })
+      .where('id', '=', supplierId)
+      .execute()
+  await level(plus.supplierId, true)
+  await level(plain.supplierId, false)
+  const packed = async (packageIds: readonly number[]) => {
+    const lines = packageIds.map((packageId) => ({ packageId, quantity: 1 }))
+    const { id } = await makeOrder(app, buyer, { lines })
+    await app.call(fulfilment.approve, { id }, staff)
+    await app.call(fulfilment.advance, { id, move: 'pack' }, staff)
+    return id
+  }
+  const advance = (id: string, move: 'startQc' | 'warehouse' | 'startShipping') =>
+    app.callRaw(fulfilment.advance, { id, move }, staff)
+  const checked = await packed([plain.packageId, plus.packageId])
+  for (const move of ['warehouse', 'startShipping'] as const) {
+    assert.equal(codeOf(await advance(checked, move)), 'QC_BEFORE_SHIPMENT')
+    const offered = (await detail(checked, staff)).moves.find((one) => one.move === move)!
+    assert.deepEqual([offered.allowed, /质检/.test(offered.reason ?? '')], [false, true])
+  }
+  for (const move of ['startQc', 'warehouse', 'startShipping'] as const)
+    assert.equal((await advance(checked, move)).status, 200)
+  assert.equal((await advance(await packed([plain.packageId]), 'startShipping')).status, 200)
+})
+
 test('[ORDER-5] staff move an order along the listed statuses; every step is an event with its actor', async () => {
   const buyer = await makeBuyerAdmin(db)
   const pack = await makePack(db, { onHand: 10 })

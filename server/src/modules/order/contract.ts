@@ -27,6 +27,8 @@ export const orderErrors = defineErrors('order', {
   MOVE_NOT_POSSIBLE: [409, 131016],
   PAYMENT_BEFORE_SHIPMENT: [409, 131017],
   DEPOSIT_BEFORE_SHIPMENT: [409, 131045],
+  /** Goods of the higher level of the quality guarantee have not been through quality control. */
+  QC_BEFORE_SHIPMENT: [409, 131046],
   SHIPPED_TOO_MANY: [409, 131018],
   ALREADY_PAID: [409, 131019],
   NOTE_NEEDED: [409, 131021],

@@ -267,11 +267,17 @@ export interface MoveFacts {
   depositOpen: boolean
   /** Whether a parcel has left. */
   partShipped: boolean
+  /** Whether goods in it still have to go through quality control. */
+  qcDue?: boolean
 }
 
 /** Why a move is refused now; null where it is possible. */
-export function moveRefusal(move: OrderMove, { status, paymentStatus, prepaid, depositOpen, partShipped }: MoveFacts) {
+export function moveRefusal(
+  move: OrderMove,
+  { status, paymentStatus, prepaid, depositOpen, partShipped, qcDue }: MoveFacts,
+) {
   if (!orderMachine.can(move, status)) return orderErrors.MOVE_NOT_POSSIBLE
+  if (qcDue && (move === 'warehouse' || move === 'startShipping')) return orderErrors.QC_BEFORE_SHIPMENT
   if (move === 'close' && !partShipped) return orderErrors.MOVE_NOT_POSSIBLE
   if ((move === 'cancel' || move === 'withdraw') && partShipped) return orderErrors.PARTLY_SHIPPED
   const sends = move === 'ship' || move === 'shipPart' || move === 'supplierShip' || move === 'supplierShipPart'

@@ -213,6 +213,7 @@ export interface LockedOrder {
   prepaid: boolean
   depositOpen: boolean
   partShipped: boolean
+  qcDue: boolean
   currency: Currency
   discount: number
   shipping: number
@@ -229,7 +230,7 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Locke
     select o.id, o.number, o.company_id as "companyId", o.status, o.payment_status as "paymentStatus",
       o.payment_term as "paymentTerm", o.prepaid, o.paid_total + o.waived_total < o.deposit as "depositOpen", o.currency, o.discount, o.shipping, o.tax_rate_bp as "taxRateBp",
       o.grand_total as "grandTotal", o.paid_total as "paidTotal",
-      o.figures as "placedCost", o.version, ${partShipped} as "partShipped"
+      o.figures as "placedCost", o.version, ${partShipped} as "partShipped", ${qcDue} as "qcDue"
     from orders o where o.id = ${id} and ${within(scope)} for update of o`.execute(db)
   return rows[0] ?? null
 }
@@ -247,6 +248,11 @@ export const requireErp = (db: Db, id: number) =>
 
 /** Whether a parcel of the order has left. */
 export const partShipped = sql<boolean>`exists (select from shipments s where s.order_id = o.id)`
+
+/** Whether open goods of the higher level of the quality guarantee are in it, and it has not been through quality control. */
+export const qcDue = sql<boolean>`exists (select from order_lines l join supplier_profiles s on s.id = l.supplier_id
+    where l.order_id = o.id and s.quality_plus and l.allocated + l.unmanaged + l.backordered > 0)
+  and not exists (select from events e where e.entity = 'order' and e.entity_id = o.id and e.move = 'startQc')`
 
 /** Why an order was cancelled; a rejection has words only. */
 export interface Ending {

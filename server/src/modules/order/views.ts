@@ -4,7 +4,7 @@ import { asShown, isNarrowed, pageOfListing, type Asked, type ListingSource, ofC
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { orderListing, type cancelReasons, type InvoiceType, type OrderStatus, type PaymentStatus } from './contract.ts'
-import { partShipped, within } from './store.ts'
+import { partShipped, qcDue, within } from './store.ts'
 import type { QuotedPrice } from '../cart/rules.ts'
 import type { Cost } from '../pricing/rules.ts'
 import type { Parties, Scope } from './rules.ts'
@@ -151,6 +151,7 @@ export interface WholeOrder extends OrderHead, Parties {
   deposit: number
   depositOpen: boolean
   partShipped: boolean
+  qcDue: boolean
   paidTotal: number
   /** Discounts for early payment that were taken, and credit notes. */
   waivedTotal: number
@@ -180,7 +181,7 @@ export interface WholeOrder extends OrderHead, Parties {
 /** One order within the scope; null where there is none. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
   const { rows } = await sql<WholeOrder>`
-    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, o.deposit_percent as "depositPercent", o.deposit, o.paid_total + o.waived_total < o.deposit as "depositOpen", ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.waived_total as "waivedTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
+    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, o.deposit_percent as "depositPercent", o.deposit, o.paid_total + o.waived_total < o.deposit as "depositOpen", ${partShipped} as "partShipped", ${qcDue} as "qcDue", o.paid_total as "paidTotal", o.waived_total as "waivedTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.invoice_email as "invoiceEmail", o.project_code as "projectCode", o.remark,
       coalesce((select d.requisition_number from order_desk d where d.order_id = o.id), '') as "requisitionNumber",
@@ -263,7 +264,7 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
         from quote_prices x join quotes q on q.id = x.quote_id where x.id = l.quote_price_id) as quoted,
       l.requested_on::text as "requestedOn", l.project_code as "projectCode", l.budget, l.ship_address as "shipAddress", line_total as "lineTotal",
       case when p.type = 1 then m.hazardous else false end as hazardous, p.transport,
-      'quality-guarantee' = any(sp.programmes) as "qualityChecked"
+      sp.quality_plus as "qualityChecked"
     from order_lines l join products p on p.id = l.product_id join supplier_profiles sp on sp.id = p.supplier_id left join molecules m on m.id = l.molecule_id
       left join supplier_promises s on s.order_line_id = l.id left join discounts d on d.id = l.discount_id
       left join users n on n.id = l.named_by

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { askServiceJob } from './rules.ts'
-import { askService, followQuestions, httpSource, markAsked, suppliersByCode } from './service.ts'
+import { askService, followQuestions, httpSource, markUnanswered, suppliersByCode } from './service.ts'
 
 const everyFiveMinutes = '*/5 * * * *'
 
@@ -34,7 +34,7 @@ defineJob(
   { schedule: everyFiveMinutes, atStart: true, policy: 'exclusive', retry: { limit: 0 } },
 )
 
-// Somebody has met an expired price and waits. What does not answer now is asked again by `price.pull`.
+// Somebody has met an expired price and waits, or has put into the cart what a supplier with real-time inventory sells. What does not answer now is asked again by `price.pull`.
 defineJob(
   askServiceJob,
   z.object({ supplierId: z.int() }),
@@ -45,7 +45,7 @@ defineJob(
       services.map(({ supplierCode }) => supplierCode),
     )
     const service = services.find(({ supplierCode }) => ids.get(supplierCode) === supplierId)
-    if (!service) await markAsked(resources.db, supplierId)
+    if (!service) await markUnanswered(resources.db, supplierId)
     else await askService(resources, { supplierId, source: httpSource(service), log, signal, now: new Date() })
   },
   { parallel: 4, retry: { limit: 0 } },

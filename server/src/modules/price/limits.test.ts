@@ -47,7 +47,7 @@ test('a price service is asked for 2,000 packs in a run, 200 at a time, the olde
   const source: PriceSource = {
     pull: (packs) => {
       asked.push(packs.map(({ amount }) => amount))
-      return Promise.resolve(packs.map(() => ({ price: '101.00', currency: 'CNY' })))
+      return Promise.resolve(packs.map(() => ({ price: '101.00', currency: 'CNY', stock: null })))
     },
   }
   const pull = () =>

@@ -293,18 +293,94 @@ test('rests double from five minutes to an hour', () => {
   assert.deepEqual([phaseOf(circuit, new Date(3_599_999)), phaseOf(circuit, new Date(3_600_000))], ['rests', 'tried'])
 })
 
-test('[CART-13] an expired price that somebody meets is asked for at once; what was not answered is not asked again within a minute', async () => {
-  const service = await priceService((packs) => ({ body: told(packs.slice(1), '110.00') }))
+test('[COMP-8] the stock of a supplier with real-time inventory is what its own system says of what lies in carts; without the flag nobody asks', async () => {
+  const { supplierId, companyId } = await aSupplier()
+  const { caller } = await aBuyer()
+  const [much, less, silent] = [
+    await makePack(db, { supplierId, onHand: 2 }),
+    await makePack(db, { supplierId, onHand: 9 }),
+    await makePack(db, { supplierId, onHand: 4 }),
+  ]
+  await makePack(db, { supplierId, onHand: 5 })
+  for (const { packageId } of [much, less, silent]) await add(caller, packageId)
+  await db.updateTable('stock').set({ allocated: 3 }).where('package_id', '=', less.packageId).execute()
+  const stocks: Record<string, number> = { [much.code]: 40, [less.code]: 1 }
+  const service = await priceService((packs) => ({
+    body: {
+      prices: packs.map(({ code }) => ({
+        code,
+        amount: '5',
+        unit: 'g',
+        price: null,
+        currency: '',
+        stock: stocks[code],
+      })),
+    },
+  }))
+  const ask = () =>
+    askService(app.resources, {
+      supplierId,
+      source: service.source,
+      log,
+      signal: new AbortController().signal,
+      now: new Date(),
+    })
+  await ask()
+  assert.equal(service.seen.length, 0)
+  await db.updateTable('companies').set({ real_time_inventory: true }).where('id', '=', companyId).execute()
+  await ask()
+  assert.deepEqual(
+    service.seen.map(({ packs }) => packs.map(({ code }) => code).toSorted()),
+    [[much.code, less.code, silent.code].toSorted()],
+  )
+  const rows = await db
+    .selectFrom('stock')
+    .select(['on_hand', 'allocated', 'shortage'])
+    .where(
+      'package_id',
+      'in',
+      [much, less, silent].map(({ packageId }) => packageId),
+    )
+    .orderBy('package_id')
+    .execute()
+  assert.deepEqual(
+    rows.map((row) => Object.values(row)),
+    [
+      [40, 0, 0],
+      [1, 3, 2],
+      [4, 0, 0],
+    ],
+  )
+  const { subject_id: short } = await db
+    .selectFrom('tasks')
+    .select('subject_id')
+    .where('kind', '=', 'stock_shortage')
+    .executeTakeFirstOrThrow()
+  assert.equal(short, less.packageId)
+  // Just asked, also where nothing was said.
+  await ask()
+  assert.equal(service.seen.length, 1)
+})
+
+test('[CART-13] [COMP-8] an expired price that somebody meets, and real-time stock, are asked for at once; what was not answered is not asked again within a minute', async () => {
+  const service = await priceService((packs) => ({
+    body: { prices: told(packs.slice(1), '110.00').prices.map((one) => ({ ...one, stock: 7 })) },
+  }))
   const own = await testApp({ PRICE_SERVICES: `ATONCE=${service.url}` }, { log: pino({ level: 'silent' }) })
   await own.work()
   const buyer = await makeBuyer(own.db)
-  const { supplierId } = await makeSupplier(own.db)
+  const { supplierId, companyId } = await makeSupplier(own.db)
+  await own.db.updateTable('companies').set({ real_time_inventory: true }).where('id', '=', companyId).execute()
   await own.db.updateTable('supplier_profiles').set({ code: 'ATONCE' }).where('id', '=', supplierId).execute()
   const pack = () => makePack(own.db, { supplierId, priceKind: 'real-time', priceAt: hoursAgo(2) })
   const packs = [await pack(), await pack()]
   const caller = { token: await own.tokenOf(buyer.userId) }
   const lines = packs.map(({ packageId }) => ({ productPackageId: String(packageId), productPackageNum: 1 }))
   assert.equal((await own.callRaw(cart.add, { lines }, caller)).http, 200)
+  // What was put into the cart is asked about at once.
+  await until(
+    async () => (await own.db.selectFrom('stock').select('on_hand').where('on_hand', '=', 7).execute()).length === 1,
+  )
   await own.db
     .updateTable('packages')
     .set({ price_at: hoursAgo(30) })
@@ -318,7 +394,7 @@ test('[CART-13] an expired price that somebody meets is asked for at once; what 
   const fresh = async () =>
     (await own.db.selectFrom('packages').select('id').where('price', '=', 11_000).execute()).length
   await until(async () => (await fresh()) === 1)
-  assert.equal(service.seen.length, 1)
+  assert.equal(service.seen.length, 2)
   assert.equal(
     await askService(own.resources, {
       supplierId,
@@ -329,5 +405,5 @@ test('[CART-13] an expired price that somebody meets is asked for at once; what 
     }),
     0,
   )
-  assert.equal(service.seen.length, 1)
+  assert.equal(service.seen.length, 2)
 })

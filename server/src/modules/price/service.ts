@@ -10,7 +10,9 @@ import { currencyOf, formatMoney, fromDecimal, toDecimal, type Currency } from '
 import { fullName } from '../identity/rules.ts'
 import { MAX_QUESTIONS, priceErrors, type price } from './contract.ts'
 import { afterFailure, isPlausible, phaseOf, priceExpired, UNTRIED } from './rules.ts'
+import { takeToldStock } from '../upload/service.ts'
 import type { PriceSource } from './source.ts'
+import { markStockAsked, stockDue } from './stockAsked.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -191,6 +193,7 @@ export async function askService(
   try {
     const first = phase === 'tried' ? await pullPrices(resources, { ...of, most: 1 }) : 0
     const count = first + (await pullPrices(resources, of))
+    await pullStock(resources, of)
     if (before.failures > 0) {
       await store.keepCircuit(db, supplierId, UNTRIED, '', now)
       log.info({ supplierId }, 'a price service works again')
@@ -234,7 +237,7 @@ export async function pullPrices(
     const told = await source.pull(packs, signal)
     const prices = packs.flatMap((pack, index) => {
       const one = told[index]
-      if (!one) return []
+      if (!one?.price) return []
       const price = currencyOf(one.currency) === pack.currency ? fromDecimal(one.price, pack.currency) : null
       if (price === null || price <= 0 || !isPlausible(pack.price, price)) {
         log.warn({ packageId: pack.packageId, told: one, known: pack.price }, 'a pulled price is not believed')
@@ -252,5 +255,38 @@ export async function pullPrices(
   return count
 }
 
+/**
+ * Asks the service of a supplier with real-time inventory how much lies there of what lies in carts; what it does not say stays as it is.
+ * @returns how many packs it told of
+ */
+export async function pullStock(
+  { db }: Pick<Resources, 'db'>,
+  { supplierId, source, signal }: Pulling,
+): Promise<number> {
+  const due = await stockDue(db, supplierId)
+  let count = 0
+  for (let start = 0; start < due.length; start += BATCH) {
+    const packs = due.slice(start, start + BATCH)
+    const told = await source.pull(packs, signal)
+    const stocks = packs.flatMap(({ packageId }, index) => {
+      const onHand = told[index]?.stock ?? null
+      return onHand === null ? [] : [{ packageId, onHand }]
+    })
+    await db.transaction().execute(async (transaction) => {
+      await takeToldStock(transaction, supplierId, stocks)
+      await markStockAsked(transaction, packs)
+    })
+    count += stocks.length
+  }
+  return count
+}
+
+/** Nobody can be asked of this supplier: what waits for an answer has been asked. */
+export async function markUnanswered(db: Db, supplierId: number): Promise<void> {
+  await store.markAsked(db, supplierId)
+  await markStockAsked(db, await stockDue(db, supplierId))
+}
+
 export { httpSource, type PriceSource } from './source.ts'
-export { markAsked, suppliersByCode } from './store.ts'
+export { suppliersToAskStock } from './stockAsked.ts'
+export { suppliersByCode } from './store.ts'

@@ -14,13 +14,15 @@ export interface PackAsked {
   price: number
 }
 export interface PriceTold {
-  /** A decimal amount, `120.50`. */
-  price: string
+  /** A decimal amount, `120.50`; null where only the stock is told. */
+  price: string | null
   currency: string
+  /** Units on hand; null where nothing is told. */
+  stock: number | null
 }
 
 export interface PriceSource {
-  /** Prices in the order of the packs; null where the supplier names none. */
+  /** Prices and stock in the order of the packs; null where the supplier says nothing. */
   pull: (packs: readonly PackAsked[], signal: AbortSignal) => Promise<(PriceTold | null)[]>
 }
 
@@ -29,6 +31,9 @@ export interface PriceService {
   supplierCode: string
   url: string
 }
+
+/** Units that are believed to lie anywhere. */
+const MOST_STOCK = 999_999_999
 
 const Answer = z.object({
   prices: z.array(
@@ -39,6 +44,7 @@ const Answer = z.object({
       count: z.int().default(1),
       price: z.string().nullable(),
       currency: z.string(),
+      stock: z.int().min(0).max(MOST_STOCK).nullish(),
     }),
   ),
 })
@@ -51,8 +57,8 @@ const keyOf = ({ code, amount, unit, count }: Omit<PackAsked, 'currency' | 'pric
 
 /**
  * Prices over HTTP: POST `{ "packs": [{ "code", "amount", "unit", "count", "currency" }] }`, answered by
- * `{ "prices": [{ "code", "amount", "unit", "count", "price", "currency" }] }` in any order, `price` null or missing
- * where none is named. A redirection, another status, a slow or a long answer is a failure.
+ * `{ "prices": [{ "code", "amount", "unit", "count", "price", "currency", "stock" }] }` in any order, `price` null where none is named,
+ * `stock` missing where it is not known. A redirection, another status, a slow or a long answer is a failure.
  * @param limit ends a question that takes too long
  */
 export function httpSource({ url }: PriceService, limit = () => AbortSignal.timeout(TIMEOUT_MS)): PriceSource {
@@ -82,7 +88,7 @@ export function httpSource({ url }: PriceService, limit = () => AbortSignal.time
       const told = new Map(prices.map((one) => [keyOf(one), one]))
       return packs.map((pack) => {
         const one = told.get(keyOf(pack))
-        return one?.price ? { price: one.price, currency: one.currency } : null
+        return one ? { price: one.price, currency: one.currency, stock: one.stock ?? null } : null
       })
     },
   }

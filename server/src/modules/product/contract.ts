@@ -72,6 +72,7 @@ export const OfferOut = z.object({
   supplierShortUrl: z.string(),
   stars: z.int().nullable(),
   topTag: z.boolean(),
+  /** Those of the supplier, and `quality-plus` where its quality guarantee is of the higher level. */
   programmes: z.array(z.string()),
   /** The supplier's catalogue number. */
   code: z.string(),

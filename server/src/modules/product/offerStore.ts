@@ -98,7 +98,7 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
   const { rows } = await sql<ProductRow>`/* prepared */
     select p.id as "productId", p.type as "productType", p.molecule_id as "moleculeId", p.supplier_id as "supplierId",
       s.name_en as "supplierName", s.name_zh as "supplierNameZh", s.short_url as "supplierShortUrl", s.stars, s.top_tag as "topTag",
-      s.display_order as "displayOrder", s.programmes, p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.cas, p.mdl,
+      s.display_order as "displayOrder", s.marks as programmes, p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.cas, p.mdl,
       p.purity_text as purity, p.purity::float8 as "purityPercent", ${conditionsOf('storage')}, ${conditionsOf('transport')}, p.ships_from as "shipsFrom",
       p.lead_min as "leadMin", p.lead_max as "leadMax", p.product_group as "productGroup", p.brand, p.price_kind as "priceKind",
       p.not_for_sale as "notForSale", p.status, p.confirmed_at as "confirmedAt"

@@ -7,7 +7,7 @@ export interface ShippedGoods {
   hazardous: boolean | null
   /** How it travels, as the supplier writes it: `UN 1547`, `dry ice`. */
   transport: string
-  /** Each lot is checked before it leaves: goods of suppliers with the quality guarantee. */
+  /** We check each lot ourselves before it leaves: goods of suppliers with the higher level of the quality guarantee. */
   qualityChecked: boolean
   /** Days until it leaves, where the supplier says them. */
   leadMin: number | null

@@ -76,7 +76,7 @@ export async function packageOffers(
       sql<ProductGroup | null>`p.product_group`.as('productGroup'),
       sql<boolean>`'order-only' = any(s.programmes)`.as('orderOnly'),
       sql<boolean>`coalesce(m.internal_only, false)`.as('internalOnly'),
-      sql<boolean>`'quality-guarantee' = any(s.programmes)`.as('qualityChecked'),
+      sql<boolean>`s.quality_plus`.as('qualityChecked'),
     ])
     .execute()
   return new Map(rows.map((row) => [row.packageId, toOffer(row)]))

@@ -13,7 +13,7 @@ import {
   structureErrors,
   StructureOut,
 } from '../structure/contract.ts'
-import { supplierProgrammes } from '../supplier/contract.ts'
+import { supplierMarks } from '../supplier/contract.ts'
 import { MOST_TAGS, TagOfProducts } from '../tag/contract.ts'
 
 export const searchErrors = defineErrors('search', {
@@ -62,8 +62,8 @@ export const SearchFilters = z.strictObject({
   price: z.array(z.enum(priceBands)).max(priceBands.length).default([]),
   /** Whose bounds the price bands have. */
   currency: z.enum(Object.keys(currencies) as [Currency, ...Currency[]]).default('CNY'),
-  /** Programmes of the supplier; one of them is enough. */
-  programmes: z.array(z.enum(supplierProgrammes)).max(supplierProgrammes.length).default([]),
+  /** Programmes of the supplier, or the higher level of its quality guarantee; one of them is enough. */
+  programmes: z.array(z.enum(supplierMarks)).max(supplierMarks.length).default([]),
   /** Substances that a regulation names: left out, or nothing else. */
   regulated: z.enum(['hide', 'only']).optional(),
   /** Whether substances are hazardous, by evidence; `unknown` is none of the others. */

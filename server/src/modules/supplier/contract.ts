@@ -12,6 +12,8 @@ export const supplierErrors = defineErrors('supplier', {
 /** Programmes a supplier can take part in, shown as badges. */
 export const supplierProgrammes = ['quality-guarantee', 'real-time', 'consignment', 'order-only'] as const
 export type SupplierProgramme = (typeof supplierProgrammes)[number]
+/** What offers are marked with and the search narrows by: the programmes, and the higher level of the quality guarantee. */
+export const supplierMarks = [...supplierProgrammes, 'quality-plus'] as const
 
 export const SupplierOut = z.object({
   supplierId: IdOut,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 
 // Products, packages and stock of the staged lines; a row is written only where something differs.
@@ -98,12 +98,26 @@ export async function mergePackages(db: Db, uploadId: number | null, staged: Sta
  * there, the shortage says so.
  * @returns the packages that are short now
  */
-export async function mergeStock(db: Db, uploadId: number | null): Promise<number[]> {
-  const { rows } = await sql<{ packageId: number }>`
-    with told as (
-      select k.id as package_id, s.on_hand from staged_packs s
+export const mergeStock = (db: Db, uploadId: number | null): Promise<number[]> =>
+  settleStock(
+    db,
+    sql`select k.id as package_id, s.on_hand from staged_packs s
       join packages k on k.product_id = s.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
-      where s.on_hand is not null),
+      where s.on_hand is not null`,
+    { why: uploadId === null ? 'edit' : 'upload', uploadId },
+  )
+
+/**
+ * The same of whatever says it.
+ * @param told `package_id` and `on_hand`
+ */
+export async function settleStock(
+  db: Db,
+  told: RawBuilder<unknown>,
+  { why, uploadId }: { why: 'edit' | 'upload' | 'service'; uploadId: number | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ packageId: number }>`
+    with told as (${told}),
     merged as (
       merge into stock t using (select * from told order by package_id) s on t.package_id = s.package_id
       when matched and t.on_hand <> s.on_hand then update set on_hand = s.on_hand,
@@ -112,7 +126,7 @@ export async function mergeStock(db: Db, uploadId: number | null): Promise<numbe
       returning t.package_id, new.on_hand - coalesce(old.on_hand, 0) as moved, new.shortage),
     moves as (
       insert into stock_moves (package_id, d_on_hand, why, upload_id)
-      select package_id, moved, ${uploadId === null ? 'edit' : 'upload'}, ${uploadId}::bigint from merged where moved <> 0)
+      select package_id, moved, ${why}, ${uploadId}::bigint from merged where moved <> 0)
     select package_id as "packageId" from merged where shortage > 0`.execute(db)
   return rows.map(({ packageId }) => packageId)
 }

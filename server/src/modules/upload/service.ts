@@ -37,6 +37,7 @@ export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing
 export { followRealTimeStep, reindexStep, sellStep } from './editing/wholeCatalogue.ts'
 export type { EditProblem } from './editing/problems.ts'
 export { readState } from './editing/reading.ts'
+export { takeToldStock } from './toldStock.ts'
 export { editProblemText } from './wording.ts'
 export {
   correctMolecule,

@@ -12,7 +12,7 @@ import {
   type SearchSort,
   type Understanding,
 } from '@reagora/server/search/contract'
-import { supplierProgrammes } from '@reagora/server/supplier/contract'
+import { supplierMarks } from '@reagora/server/supplier/contract'
 import { isId } from '../../ui/isId.ts'
 
 export type SearchInput = SentInput<typeof search.chemicals>
@@ -77,7 +77,7 @@ export function listInput(params: URLSearchParams) {
     price: known(priceBands, many('price')),
     stockAt: countries('at'),
     currency: currencyOf(params),
-    programmes: known(supplierProgrammes, many('programme')),
+    programmes: known(supplierMarks, many('programme')),
     ...(regulated && { regulated }),
     hazards: known(hazardAnswers, many('hazard')),
     safetySheet: many('sheet').includes('true'),

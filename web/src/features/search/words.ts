@@ -1,6 +1,6 @@
 import { leadBands, priceBands, priceBounds, purityBands } from '@reagora/server/search/contract'
 import { hazardAnswers, productGroups } from '@reagora/server/product/contract'
-import { supplierProgrammes } from '@reagora/server/supplier/contract'
+import { supplierMarks } from '@reagora/server/supplier/contract'
 import { groupedAmount, symbolOf, type Currency } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../ui/texts.ts'
 import { countryIn } from '../product/words.ts'
@@ -43,7 +43,7 @@ export function useSearchWords(currency: Currency = 'CNY') {
     if (key === 'lead' && isOne(leadBands, value)) return lead(value)
     if (key === 'price' && isOne(priceBands, value)) return price(value)
     if (key === 'group' && isOne(productGroups, value)) return ofProduct(`group.${value}`)
-    if (key === 'programme' && isOne(supplierProgrammes, value)) return t(`programme.${value}`)
+    if (key === 'programme' && isOne(supplierMarks, value)) return t(`programme.${value}`)
     if (key === 'regulated') return t(value === 'only' ? 'regulated.only' : 'regulated.hide')
     if (key === 'hazard' && isOne(hazardAnswers, value)) return common(`hazard.${value}`)
     if (key === 'sheet') return t('withSheet')

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
+import { guaranteeOf } from './Programmes.tsx'
 
 interface Named {
   supplierName: string
@@ -19,16 +20,17 @@ const withoutForm = (name: string) =>
 export const supplierPath = (id: string) => `/supplierIntroduce?id=${id}`
 
 interface Props {
-  offer: Named & { stars: number | null; topTag: boolean; supplierId?: string }
+  offer: Named & { stars: number | null; topTag: boolean; supplierId?: string; programmes?: readonly string[] }
   short?: boolean
   /** Leads to the page of the supplier. */
   linked?: boolean
 }
-/** A supplier's name with its rank: preferred by the marketplace, stars. */
+/** A supplier's name with its rank (preferred by the marketplace, stars) and the level of its quality guarantee. */
 export function SupplierName({ offer, short, linked }: Props) {
   const { t, i18n } = useTranslation('supplier')
   const name = supplierNameIn(i18n.language, offer)
   const shown = short ? withoutForm(name) : name
+  const level = guaranteeOf(offer.programmes ?? [])
   const ranks = [offer.topTag && t('preferred'), offer.stars !== null && t('stars', { n: offer.stars })].filter(Boolean)
   return (
     <span className="supplier" title={[name, ...ranks].join(' · ')}>
@@ -46,6 +48,11 @@ export function SupplierName({ offer, short, linked }: Props) {
         <span className={offer.topTag ? 'small rank top' : 'small rank'}>
           <span aria-hidden="true">★{offer.stars ?? ''}</span>
           <span className="sr"> {ranks.join(' · ')}</span>
+        </span>
+      )}
+      {level && (
+        <span className="small rank level" title={t(`level.${level}`)}>
+          {level}
         </span>
       )}
     </span>

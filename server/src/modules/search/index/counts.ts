@@ -1,7 +1,7 @@
 import { hazardAnswers } from '../../product/contract.ts'
 import type { SearchFilters } from '../contract.ts'
 import type { FacetCounts, IndexQuery } from '../engine.ts'
-import { type Borne, facetNumbers, fewValued, ONE, valuesFor } from './filters.ts'
+import { type Borne, facetNumbers, fewValued, ONE, PLUS, valuesFor } from './filters.ts'
 import { LOW, MAX_COUNTRIES, PLACES } from './offer.ts'
 import { FLAG_VALUES, hazardIn, REGULATED } from './segment.ts'
 import type { View } from './view.ts'
@@ -27,6 +27,8 @@ export function emptyCounts({ suppliers, tagSets, tags }: { suppliers: number; t
     low: new Uint32Array(1 << HALF),
     middle: new Uint32Array(1 << HALF),
     high: new Uint32Array(1 << (32 - 2 * HALF)),
+    /** Molecules with an offer of the higher level of the quality guarantee. */
+    plus: new Uint32Array(1),
     supplier: new Uint32Array(suppliers),
     /** By the place of a tag among those that are seen. */
     tag: new Uint32Array(tags),
@@ -53,12 +55,13 @@ function tally({ low, middle, high }: Counts, seen: number, molecules: number): 
 
 /** Counts molecules with one product among the others. */
 function addSingles(counts: Counts, { suppliers }: Sellers, borne: Borne, currency: SearchFilters['currency']): void {
-  const { singleLow, singleSupplier, singlePlace, singleTagSet, supplier, country, place, tag } = counts
+  const { singleLow, singleSupplier, singlePlace, singleTagSet, supplier, country, place, tag, plus } = counts
   const { programmes } = suppliers
   const values = valuesFor(currency)
   for (let bits = 0; bits <= LOW; bits++) if (singleLow[bits]) tally(counts, values[bits]!, singleLow[bits]!)
   singleSupplier.forEach((molecules, number) => {
     supplier[number]! += molecules
+    if (programmes[number]! & PLUS) plus[0]! += molecules
     tally(counts, programmes[number]! << fewValued.programme.at, molecules)
   })
   singleTagSet.forEach((molecules, set) => {
@@ -106,7 +109,7 @@ export function facetsOf(
     shipsFrom: byCountry(country),
     lead: few('lead'),
     price: few('price'),
-    programme: few('programme'),
+    programme: [...few('programme'), { value: 'quality-plus', count: counts.plus[0]! }],
     regulated: [
       { value: 'true', count: known('regulated', (flags) => (flags & REGULATED) !== 0) },
       { value: 'false', count: known('regulated', (flags) => (flags & REGULATED) === 0) },

@@ -119,7 +119,7 @@ function passes(filters: SearchFilters): RawBuilder<boolean> {
     ...list(sql`p.supplier_id`, supplierIds, sql`bigint`),
     ...list(sql`p.ships_from`, shipsFrom, sql`text`),
     ...(stockAt.length ? [sql`x.in_stock`, ...list(sql`p.ships_from`, stockAt, sql`text`)] : []),
-    ...(programmes.length ? [sql`s.programmes && ${[...programmes]}::text[]`] : []),
+    ...(programmes.length ? [sql`s.marks && ${[...programmes]}::text[]`] : []),
     ...(regulated ? [regulated === 'only' ? isRegulated : sql`not ${isRegulated}`] : []),
     ...list(
       sql`case when m.hazardous is null then 'unknown' when m.hazardous then 'yes' else 'no' end`,

@@ -1,5 +1,5 @@
 import { productGroups } from '../../product/contract.ts'
-import { supplierProgrammes } from '../../supplier/contract.ts'
+import { supplierMarks, supplierProgrammes } from '../../supplier/contract.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from '../contract.ts'
 import { branchesOf, pathsOf } from '../../tag/rules.ts'
 import type { FacetName, IndexQuery } from '../engine.ts'
@@ -154,9 +154,9 @@ function suppliersGate({ supplierIds, programmes }: SearchFilters, suppliers: Su
   })
 }
 
-/** Programmes as bits by their positions. */
+/** Programmes and the higher level of the quality guarantee as bits by their positions. */
 export const programmeBits = (programmes: readonly string[]): number =>
-  supplierProgrammes.reduce((bits, one, at) => bits | (programmes.includes(one) ? 1 << at : 0), 0)
+  supplierMarks.reduce((bits, one, at) => bits | (programmes.includes(one) ? 1 << at : 0), 0)
 
 /** Where the values of facets with few values lie in a molecule's 32 bits. */
 export const fewValued = {
@@ -168,6 +168,12 @@ export const fewValued = {
   safetySheet: { values: ['true'], at: 27 },
   programme: { values: supplierProgrammes, at: 28 },
 } as const satisfies Partial<Record<FacetName, { values: readonly string[]; at: number }>>
+
+/** The bit of the higher level of the quality guarantee: for its count there is none left among the 32. */
+export const PLUS = programmeBits(['quality-plus'])
+/** That bit, by the number of the one facet that keeps a product out: it counts for its own, and where nothing does. */
+export const plusMasks = new Uint8Array(ONE)
+for (const facet of [0, facetNumbers.programme]) plusMasks[facet] = PLUS
 
 /** The bits of one facet, by its number; all of them for a product that nothing keeps out. */
 export const facetMasks = new Int32Array(ONE)

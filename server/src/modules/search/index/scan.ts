@@ -10,6 +10,8 @@ import {
   type Gates,
   gatesFor,
   ONE,
+  PLUS,
+  plusMasks,
   SEVERAL,
   valuesFor,
 } from './filters.ts'
@@ -130,6 +132,7 @@ export class Scan {
       low: lowCounts,
       middle: middleCounts,
       high: highCounts,
+      plus: plusCount,
     } = this.counts
     let { worstSort, worstKey } = top
     let foundMolecules = 0
@@ -167,6 +170,7 @@ export class Scan {
       if (offers === 0) {
         const me = ++mark
         let seen = 0
+        let seenPlus = 0
         let onlyBase = 0
         for (let at = start; at < end; at++) {
           const product = seenPrices === null ? bits[at]! : seenPrices.look(segment, at, ids[place]!)
@@ -176,8 +180,11 @@ export class Scan {
           if (narrowed) out += low[product & LOW]! + places[where]! + tagGate[tagSets[at]!]!
           if (out >= SEVERAL) continue
           const facet = out & (ONE - 1)
-          if (facets)
-            seen |= (values[product & LOW]! | (programmes[supplier]! << fewValued.programme.at)) & facetMasks[facet]!
+          if (facets) {
+            const taken = programmes[supplier]!
+            seen |= (values[product & LOW]! | (taken << fewValued.programme.at)) & facetMasks[facet]!
+            seenPlus |= taken & plusMasks[facet]!
+          }
           if (out === 0) {
             offers++
             const newSupplier = differ(seenSuppliers[supplier]!, me)
@@ -218,6 +225,7 @@ export class Scan {
           lowCounts[seen & HALF_MASK]!++
           middleCounts[(seen >>> HALF) & HALF_MASK]!++
           highCounts[seen >>> (2 * HALF)]!++
+          plusCount[0]! += seenPlus / PLUS
         }
         if (offers === 0) {
           keptOut[(base & (ONE - 1)) * FLAG_VALUES + known]! += onlyBase

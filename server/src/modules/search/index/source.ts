@@ -151,7 +151,7 @@ export interface SupplierRow {
 
 export async function supplierRows(client: pg.Client): Promise<SupplierRow[]> {
   const { rows } = await client.query<Omit<SupplierRow, 'id'> & { id: string }>(`
-    select s.id, c.status = 'active' as active, s.top_tag as "topTag", s.display_order as "displayOrder", s.programmes
+    select s.id, c.status = 'active' as active, s.top_tag as "topTag", s.display_order as "displayOrder", s.marks as programmes
     from supplier_profiles s join companies c on c.id = s.company_id order by s.id`)
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

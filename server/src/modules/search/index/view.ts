@@ -33,7 +33,7 @@ export interface Suppliers {
   active: Uint8Array
   topTag: Uint8Array
   displayOrder: Float64Array
-  /** Bits by position in `supplierProgrammes`. */
+  /** Bits by position in `supplierMarks`. */
   programmes: Uint8Array
 }
 

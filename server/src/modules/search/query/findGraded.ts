@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/context.ts'
 import { roughFen } from '../../product/rules.ts'
 import { hazardAnswers, productGroups, type Hazard } from '../../product/contract.ts'
-import { supplierProgrammes } from '../../supplier/contract.ts'
+import { supplierMarks } from '../../supplier/contract.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters, type SearchSort } from '../contract.ts'
 import {
   type FacetCounts,
@@ -139,7 +139,7 @@ const ordered: Partial<Record<FacetName, readonly string[]>> = {
   inStock: ['true'],
   lead: leadBands,
   price: priceBands,
-  programme: supplierProgrammes,
+  programme: supplierMarks,
   regulated: ['true', 'false'],
   hazard: hazardAnswers,
   safetySheet: ['true'],

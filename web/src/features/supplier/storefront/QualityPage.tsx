@@ -16,6 +16,8 @@ export const route = {
 } satisfies PageRow
 
 type Level = (typeof guaranteedLevels)[number]
+/** What results are narrowed to for a level. */
+const marks = { LAQ: 'quality-guarantee', 'LAQ PLUS': 'quality-plus' } as const satisfies Record<Level, string>
 
 /** Suppliers of a level that are named; the others are found in the list of all. */
 const NAMED = 24
@@ -63,6 +65,11 @@ function LevelCard({ level }: { level: Level }) {
               <Link to="/suppliers">{t('quotingGo')}</Link>
             </p>
           )}
+          <p>
+            <Link className="btn" to={`/chemicalProductList?programme=${marks[level]}`}>
+              {t('programmeGo')}
+            </Link>
+          </p>
         </>
       )}
     </section>
