@@ -97,6 +97,7 @@ export interface Messages {
   phone: typeof import('./phone.json')
   price: typeof import('./price.json')
   product: typeof import('./product.json')
+  productChange: typeof import('./productChange.json')
   productDesk: typeof import('./productDesk.json')
   productImage: typeof import('./productImage.json')
   promotion: typeof import('./promotion.json')

@@ -173,6 +173,8 @@ import { catalogueRun } from './modules/catalogueRun/contract.ts'
 import { catalogueRunRoutes } from './modules/catalogueRun/routes.ts'
 import { productImage } from './modules/productImage/contract.ts'
 import { productImageRoutes } from './modules/productImage/routes.ts'
+import { productChange } from './modules/productChange/contract.ts'
+import { productChangeRoutes } from './modules/productChange/routes.ts'
 import { productDesk } from './modules/productDesk/contract.ts'
 import { productDeskRoutes } from './modules/productDesk/routes.ts'
 import { moleculeMoveRoutes } from './modules/moleculeMove/routes.ts'
@@ -348,6 +350,7 @@ export const modules: Record<string, Module> = {
   moleculeDesk: { contract: moleculeDesk, routes: moleculeDeskRoutes },
   catalogueRun: { contract: catalogueRun, routes: catalogueRunRoutes },
   productDesk: { contract: productDesk, routes: productDeskRoutes },
+  productChange: { contract: productChange, routes: productChangeRoutes },
   productImage: { contract: productImage, routes: productImageRoutes },
   moleculeMove: { contract: moleculeMove, routes: moleculeMoveRoutes },
   feed: { contract: feed, routes: feedRoutes },

@@ -51,6 +51,10 @@ export interface ListAct {
   when?: { of: string; in: readonly string[]; words: TextKey }
   /** What the person is asked for, in words; `required` where it may not be left empty. */
   asks?: { key: string; title: TextKey; max: number; required?: true }
+  /** The page has its own button for it, and asks for what it needs. */
+  byPage?: true
+  /** The act of the list that takes it back, told the same. */
+  undoneBy?: string
   /** Ends something: asked about, and red. */
   danger?: true
 }

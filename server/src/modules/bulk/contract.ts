@@ -20,6 +20,7 @@ export const bulkErrors = defineErrors('bulk', {
   TOO_MANY_RUNS: [409, 152003],
   NOTHING_REFUSED: [409, 152004],
   NO_SUCH_LIST: [404, 152005],
+  NOTHING_TO_UNDO: [409, 152006],
 })
 
 export const runStates = ['queued', 'running', 'done', 'stopped', 'cancelled'] as const
@@ -54,6 +55,8 @@ const Run = z.object({
   refused: z.int(),
   /** Bytes of the file. */
   size: z.int().nullable(),
+  /** What it did can be taken back, row by row. */
+  undoable: z.boolean(),
   createdAt: TimeOut,
   finishedAt: TimeOut.nullable(),
 })
@@ -171,6 +174,17 @@ export const bulk = defineContract('bulk', {
     input: one,
     output: Run,
     errors: [errors.NOT_FOUND, bulkErrors.NOTHING_REFUSED, ...refusals],
+    owner: 'user',
+  },
+  undo: {
+    method: 'POST',
+    path: '/basic/mall/bulk/undo',
+    access: 'signed-in',
+    summary:
+      'Takes back what a finished run did with its rows, as a new run; what cannot be taken back is told row by row',
+    input: one,
+    output: Run,
+    errors: [errors.NOT_FOUND, bulkErrors.NOTHING_TO_UNDO, ...refusals],
     owner: 'user',
   },
   download: {

@@ -51,6 +51,8 @@ test('[BULK-1] a list offers only acts that exist, to those whom they are for, w
       const { properties = {} } = z.toJSONSchema(endpoint.input!, { io: 'input', unrepresentable: 'any' }) as Schema
       const keys = [act.key ?? 'id', ...Object.keys(act.input ?? {}), ...(act.asks ? [act.asks.key] : [])]
       for (const key of keys) assert.ok(properties[key], `${id}: ${name} takes no ${key}`)
+      // What takes an act back is told the same, so that it has to ask for the same.
+      if (act.undoneBy) assert.equal(listing!.acts?.[act.undoneBy]?.asks?.key, act.asks?.key, `${id}: ${act.undoneBy}`)
     }
 })
 

@@ -22,7 +22,8 @@ import { fileColumns, writeFile } from './writeFile.ts'
 import { bulkJob } from './rules.ts'
 
 type Chosen = readonly store.ChosenRow[] | undefined
-type Wanted = Pick<store.Order, 'list' | 'filter' | 'act' | 'input' | 'columns' | 'format'>
+type Wanted = Pick<store.Order, 'list' | 'filter' | 'act' | 'input' | 'columns' | 'format'> &
+  Partial<Pick<store.Order, 'undoes'>>
 
 /** Queues an act on many rows. */
 export function actOnMany(
@@ -57,9 +58,26 @@ const tooMany = (total: number | null, most: number) =>
 /** Tries the refused rows of a finished run again. */
 export async function tryAgain(resources: Resources, ctx: Context, runId: number) {
   const run = await found(ctx, runId)
-  const rows = run.finishedAt ? await store.chosenAgain(ctx.db, runId) : []
+  const rows = run.finishedAt ? await store.rowsIn(ctx.db, runId, 'refused') : []
   if (rows.length === 0) throw refuse(bulkErrors.NOTHING_REFUSED)
-  return start(resources, ctx, await store.orderOf(ctx.db, runId), rows)
+  return start(resources, ctx, { ...(await store.orderOf(ctx.db, runId)), undoes: null }, rows)
+}
+
+/** Takes back what a run did, with the rows that it did something with. @throws Refusal NOTHING_TO_UNDO */
+export async function undoRun(resources: Resources, ctx: Context, runId: number) {
+  // Two at once would both find it done.
+  await store.holdRuns(ctx.db, personOf(ctx.actor).userId)
+  const run = await found(ctx, runId)
+  const act = undoOf(resources, run)
+  if (act === null) throw refuse(bulkErrors.NOTHING_TO_UNDO)
+  const rows = await store.rowsIn(ctx.db, runId, 'done')
+  return start(resources, ctx, { ...(await store.orderOf(ctx.db, runId)), act, undoes: runId }, rows)
+}
+
+/** The act that takes a run back; null where it has none, did nothing, goes on or was taken back. */
+function undoOf({ endpoints }: Resources, { list, act, finishedAt, done, undone }: store.RunRow): string | null {
+  if (act === null || finishedAt === null || done === 0 || undone) return null
+  return endpoints?.get(list)?.endpoint.lists?.acts?.[act]?.undoneBy ?? null
 }
 
 async function start(resources: Resources, ctx: Context, wanted: Wanted, chosen: Chosen) {
@@ -79,6 +97,7 @@ async function start(resources: Resources, ctx: Context, wanted: Wanted, chosen:
     language,
     sessionId: actor.sessionId,
     grantId: actor.onBehalfOf?.grantId ?? null,
+    undoes: wanted.undoes ?? null,
   }
   const id = await store.insertRun(db, actor.userId, order, chosen ?? null, MAX_OPEN_RUNS)
   if (id === null) throw refuse(bulkErrors.TOO_MANY_RUNS, { most: MAX_OPEN_RUNS })
@@ -112,14 +131,15 @@ async function found({ actor, db }: Context, runId: number) {
   return run
 }
 
-function describe({ endpoints }: Resources, language: Language, { problem, ...run }: store.RunRow) {
-  const listing = endpoints?.get(run.list)?.endpoint.lists
+function describe(resources: Resources, language: Language, { problem, ...run }: store.RunRow) {
+  const listing = resources.endpoints?.get(run.list)?.endpoint.lists
   const act = run.act === null ? null : listing?.acts?.[run.act]
   return {
     ...run,
     list: listing?.title ? pageText(language, listing.title) : run.list,
     act: act ? pageText(language, act.title) : (run.act ?? ''),
     message: wordsOf(language, problem),
+    undoable: undoOf(resources, { problem, ...run }) !== null,
   }
 }
 

@@ -23,12 +23,14 @@ export interface RunRow {
   done: number
   refused: number
   size: number | null
+  /** It was taken back. */
+  undone: boolean
   createdAt: Date
   finishedAt: Date | null
 }
 
 const columns = sql`x.id, x.list, x.act, x.input, x.format, x.state, x.problem, x.total, x.done, x.refused, f.size,
-  x.created_at as "createdAt", x.finished_at as "finishedAt"`
+  exists (select from bulk_runs u where u.undoes = x.id) as undone, x.created_at as "createdAt", x.finished_at as "finishedAt"`
 const source: ListingSource<typeof runListing> = {
   from: sql`bulk_runs x left join files f on f.id = x.file_id`,
   filters: { state: sql`x.state`, format: sql`x.format`, created: sql`china_day(x.created_at)` },
@@ -62,11 +64,16 @@ export interface Order {
   input: Record<string, unknown>
   columns: string[] | null
   format: (typeof fileFormats)[number] | null
+  /** The run that it takes back. */
+  undoes: number | null
 }
 export interface ChosenRow {
   id: number
   label: string
 }
+
+/** Until the transaction ends nobody else begins a run of this person. */
+export const holdRuns = (db: Db, userId: number) => sql`select 1 from users where id = ${userId} for update`.execute(db)
 
 /** Queues a run; null where the person has `most` that are not finished. */
 export async function insertRun(
@@ -77,12 +84,12 @@ export async function insertRun(
   most: number,
 ): Promise<number | null> {
   // Two at once would both find room for one.
-  await sql`select 1 from users where id = ${userId} for update`.execute(db)
+  await holdRuns(db, userId)
   const { rows } = await sql<{ id: number }>`
-    insert into bulk_runs (user_id, session_id, grant_id, language, list, filter, act, input, columns, format, chosen)
+    insert into bulk_runs (user_id, session_id, grant_id, language, list, filter, act, input, columns, format, chosen, undoes)
     select ${userId}, ${order.sessionId}::bigint, ${order.grantId}::bigint, ${order.language}, ${order.list},
       ${JSON.stringify(order.filter)}::jsonb, ${order.act}::text, ${JSON.stringify(order.input)}::jsonb,
-      ${order.columns}::text[], ${order.format}::text, ${chosen !== null}
+      ${order.columns}::text[], ${order.format}::text, ${chosen !== null}, ${order.undoes}::bigint
     where (select count(*) from bulk_runs where user_id = ${userId} and state in ('queued', 'running')) < ${most}
     returning id`.execute(db)
   const id = rows[0]?.id ?? null
@@ -100,10 +107,10 @@ export async function insertRows(db: Db, runId: number, rows: readonly ChosenRow
     update bulk_runs set total = (select count(*) from kept) where id = ${runId}`.execute(db)
 }
 
-/** Copies the refused rows of one run to another. */
-export async function chosenAgain(db: Db, runId: number): Promise<ChosenRow[]> {
+/** The rows of a run of which this came. */
+export async function rowsIn(db: Db, runId: number, state: 'done' | 'refused'): Promise<ChosenRow[]> {
   const { rows } = await sql<ChosenRow>`select row_id as id, label from bulk_rows
-    where run_id = ${runId} and state = 'refused' order by position`.execute(db)
+    where run_id = ${runId} and state = ${state} order by position`.execute(db)
   return rows
 }
 
@@ -113,7 +120,7 @@ export async function orderOf(db: Db, runId: number): Promise<Order> {
   return rows[0]!
 }
 const asked: RawBuilder<unknown> = sql`x.language, x.session_id as "sessionId", x.grant_id as "grantId", x.list, x.filter, x.act,
-  x.input, x.columns, x.format`
+  x.input, x.columns, x.format, x.undoes`
 
 export interface ResultRow extends ChosenRow {
   state: (typeof rowStates)[number]

@@ -25,6 +25,8 @@ export const productDeskErrors = defineErrors('productDesk', {
   CODE_TAKEN: [409, 182008],
   /** A product that was created and says nothing yet cannot be sold. */
   NOT_SUBMITTED: [409, 182009],
+  /** This change of many was carried out on the product before. */
+  CHANGED_ALREADY: [409, 182010],
 })
 
 /** Who edits: suppliers their own products, staff everybody's. */
@@ -54,12 +56,27 @@ export const productListing = {
       title: 'productDesk:activate',
       access,
       when: { of: 'status', in: ['inactive'], words: 'productDesk:tab.' },
+      undoneBy: 'productDesk.deactivate',
     },
     'productDesk.deactivate': {
       title: 'productDesk:deactivate',
       access,
       when: { of: 'status', in: ['active'], words: 'productDesk:tab.' },
+      undoneBy: 'productDesk.activate',
       danger: true,
+    },
+    'productChange.apply': {
+      title: 'productChange:apply',
+      access,
+      asks: { key: 'change', title: 'productChange:apply', max: 15, required: true },
+      byPage: true,
+      undoneBy: 'productChange.takeBack',
+    },
+    'productChange.takeBack': {
+      title: 'productChange:takeBack',
+      access,
+      asks: { key: 'change', title: 'productChange:apply', max: 15, required: true },
+      byPage: true,
     },
   },
   columns: {

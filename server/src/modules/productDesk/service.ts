@@ -216,6 +216,34 @@ export async function submitDraft(resources: Chemist, ctx: Context, { id, versio
   return { submissionId }
 }
 
+/** A product as it stands and as a change would leave it, with what stands against that. */
+export async function tryChange(ctx: Context, id: number, change: (state: State) => State) {
+  const product = await found(ctx, id)
+  const before = await store.currentState(ctx.db, id)
+  const { problems, state: after } = judged(product, before, change(before))
+  return { code: product.code, before, after, problems: inWords(ctx.language, problems).map(({ problem }) => problem) }
+}
+
+/** Changes a product as one of many, once for each change. */
+export async function takeChange(
+  resources: Chemist,
+  ctx: Context,
+  id: number,
+  { changeId, change }: { changeId: number; change: (state: State) => State },
+): Promise<number> {
+  await found(ctx, id)
+  if ((await store.submissionOfChange(ctx.db, id, changeId)) !== null) throw refuse(productDeskErrors.CHANGED_ALREADY)
+  const base = await store.currentState(ctx.db, id)
+  return take(resources, ctx, id, { base, typed: change(base), undoes: null, changeId })
+}
+
+/** Takes back what a change of many made of a product. */
+export async function takeChangeBack(resources: Chemist, ctx: Context, id: number, changeId: number) {
+  const submissionId = await store.submissionOfChange(ctx.db, id, changeId)
+  if (submissionId === null) throw refuse(errors.NOT_FOUND)
+  return undoSubmission(resources, ctx, submissionId)
+}
+
 export async function undoSubmission(resources: Chemist, ctx: Context, id: number) {
   const row = await store.findSubmission(ctx.db, id, reach(ctx))
   if (!row) throw refuse(errors.NOT_FOUND)
@@ -230,7 +258,12 @@ async function take(
   resources: Chemist,
   ctx: Context,
   id: number,
-  { base, typed, undoes }: { base: State; typed: State; undoes: number | null },
+  {
+    base,
+    typed,
+    undoes,
+    changeId = null,
+  }: { base: State; typed: State; undoes: number | null; changeId?: number | null },
 ): Promise<number> {
   const product = await found(ctx, id)
   const early = await readyOf(ctx, product, { base, typed })
@@ -250,7 +283,14 @@ async function take(
   if (held.status === 'inactive' && !isBegun(held)) await setSold(ctx.db, id, false)
   const after = await store.currentState(ctx.db, id)
   const by = personOf(ctx.actor).userId
-  const submissionId = await store.insertSubmission(ctx.db, { productId: id, before: ready.current, after, by, undoes })
+  const submissionId = await store.insertSubmission(ctx.db, {
+    productId: id,
+    before: ready.current,
+    after,
+    by,
+    undoes,
+    changeId,
+  })
   await ctx.enqueue(electJob, {})
   const { fields, packs } = differences(ready.current, after)
   const told = (which: 'before' | 'after') => ({

@@ -295,13 +295,30 @@ const submission = (row: SubmissionRow): SubmissionRow => ({
 
 export async function insertSubmission(
   db: Db,
-  row: { productId: number; before: State; after: State; by: number; undoes: number | null },
+  row: {
+    productId: number
+    before: State
+    after: State
+    by: number
+    undoes: number | null
+    /** The change of many products that it is part of. */
+    changeId: number | null
+  },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into product_submissions (product_id, before, after, submitted_by, undoes)
-    values (${row.productId}, ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb, ${row.by}, ${row.undoes})
+    insert into product_submissions (product_id, before, after, submitted_by, undoes, change_id)
+    values (${row.productId}, ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb, ${row.by}, ${row.undoes}, ${row.changeId})
     returning id`.execute(db)
   return rows[0]!.id
+}
+
+/** What a change of many products made of this one; null where it did not come to it. */
+export async function submissionOfChange(db: Db, productId: number, changeId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product_submissions where product_id = ${productId} and change_id = ${changeId} and undoes is null`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** The molecule that was made last. */

@@ -1,5 +1,8 @@
 import { catalogueRun } from '../../modules/catalogueRun/contract.ts'
 import { goOn } from '../../modules/catalogueRun/service.ts'
+import { bulk } from '../../modules/bulk/contract.ts'
+import { carryOutRun } from '../../modules/bulk/service.ts'
+import { productChange } from '../../modules/productChange/contract.ts'
 import { productDesk } from '../../modules/productDesk/contract.ts'
 import { productImage } from '../../modules/productImage/contract.ts'
 import { makePackage, makeProduct } from '../makeCatalogue.ts'
@@ -29,6 +32,13 @@ const draft = async (world: World, side: Side) => {
   const reply = await world.app.call(productDesk.save, input, caller)
   if (reply.status !== 200) throw new Error(reply.message)
   return { caller, input: { id, version: reply.data.version } }
+}
+/** A product, and a change that was kept for it. */
+async function changing(world: World, side: Side) {
+  const { caller } = side.seller
+  const id = await aProduct(world, side)
+  const { data } = await world.app.call(productChange.keep, { change: { brand: world.unique('Brand') } }, caller)
+  return { caller, input: { id, change: data.id } }
 }
 const selling =
   (sold: boolean): Samples[string] =>
@@ -103,6 +113,28 @@ export const ofProducts: Samples = {
     const reply = await world.app.call(productDesk.submit, input, caller)
     if (reply.status !== 200) throw new Error(reply.message)
     return { caller, input: { id: reply.data.submissionId } }
+  },
+  'productChange.preview': async (world, side) => {
+    const id = await aProduct(world, side)
+    return { caller: side.seller.caller, input: { change: { brand: world.unique('Brand') }, ids: [id] } }
+  },
+  'productChange.keep': (world, { seller }) => ({
+    caller: seller.caller,
+    input: { change: { brand: world.unique('Brand') } },
+  }),
+  'productChange.apply': changing,
+  'productChange.takeBack': async (world, side) => {
+    const { caller, input } = await changing(world, side)
+    await world.app.call(productChange.apply, input, caller)
+    return { caller, input }
+  },
+  'bulk.undo': async (world, side) => {
+    const { caller } = side.seller
+    const rows = [{ id: await aProduct(world, side), label: 'A1' }]
+    const asked = { list: 'productDesk.list', filter: {}, rows, act: 'productDesk.deactivate' }
+    const { data } = await world.app.call(bulk.act, asked, caller)
+    await carryOutRun(world.app.resources, Number(data.id))
+    return { caller, input: { runId: data.id } }
   },
   'productImage.list': async (world, side) => {
     const { caller, id } = await sentPicture(world, side)

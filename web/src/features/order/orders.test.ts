@@ -79,6 +79,7 @@ test('[ORDER-1] what is filtered is exported, an order or a line a row, and the 
     done: 100,
     refused: 0,
     size: null,
+    undoable: false,
     createdAt: '2026-03-01T04:05:00Z',
     finishedAt: null,
   }

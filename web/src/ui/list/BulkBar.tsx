@@ -36,10 +36,10 @@ function useHeld() {
   return { signedIn: token !== '', permissions: permissions ?? new Set<string>() }
 }
 
-/** The acts of a list that the person may do at all, by the id of their endpoint. */
+/** The acts of a list that the person may do at all and that stand on its bar, by the id of their endpoint. */
 export function useActs({ listing }: Listed<unknown>): (readonly [string, ListAct])[] {
   const held = useHeld()
-  return Object.entries(listing.acts ?? {}).filter(([, { access }]) => allows(access, held))
+  return Object.entries(listing.acts ?? {}).filter(([, { access, byPage }]) => !byPage && allows(access, held))
 }
 
 interface Which {
@@ -50,7 +50,8 @@ interface Which {
 
 const named = (rows: Selection<unknown>['rows']) => rows.map(({ id, label }) => ({ id, label }))
 const allOf = ({ endpoint, ask, sort }: Listed<unknown>): Which => ({ list: endpoint, filter: { ...ask, sort } })
-const chosenOf = (listed: Listed<unknown>): Which => ({
+/** The rows that are chosen, as acts and files are told of them. */
+export const chosenOf = (listed: Listed<unknown>): Which => ({
   ...allOf(listed),
   ...(!listed.selection.all && { rows: named(listed.selection.rows) }),
 })

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { download, q } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Failure } from '../Failure.tsx'
+import { confirm } from '../confirm.tsx'
 import { Button, Icon, Tabs, Tag, type TagTone } from '../kit.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { Bone } from '../parts.tsx'
@@ -162,7 +163,12 @@ function RunActs({ run }: { run: Run }) {
   const show = useShowRun()
   const cancel = useAction(bulk.cancel, { refresh: [bulk.run, bulk.list] })
   const again = useAction(bulk.again, { refresh: [bulk.list], onDone: ({ id }) => show(id) })
+  const undo = useAction(bulk.undo, { refresh: [bulk.run, bulk.list], onDone: ({ id }) => show(id) })
   const input = { runId: run.id }
+  const askToUndo = async () => {
+    const yes = t('undoRun', { n: run.done })
+    if (await confirm({ text: t('undoRunAsk', { n: run.done }), yes })) undo.mutate(input)
+  }
   return (
     <div className="row between wrap drawer-foot">
       <Link to="/runs">{t('allRuns')}</Link>
@@ -170,6 +176,11 @@ function RunActs({ run }: { run: Run }) {
         {isOpen(run) && (
           <Button busy={cancel.isPending} onClick={() => cancel.mutate(input)}>
             {t('cancelRun')}
+          </Button>
+        )}
+        {run.undoable && (
+          <Button busy={undo.isPending} onClick={() => void askToUndo()}>
+            {t('undoRun', { n: run.done })}
           </Button>
         )}
         {!isOpen(run) && run.refused > 0 && (

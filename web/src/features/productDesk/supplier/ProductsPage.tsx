@@ -13,12 +13,13 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { supplierOf } from '../../conflict/words.ts'
 import '../productDesk.css'
 import { useProductWords, type ListedProduct } from '../words.ts'
+import { ChangeMany } from './ChangeMany.tsx'
 import { NewProduct } from './NewProduct.tsx'
 import { WholeCatalogue } from './WholeCatalogue.tsx'
 
 export const route = {
   path: '/supplier/products',
-  nouns: ['productDesk', 'antibody', 'home', 'discount'],
+  nouns: ['productDesk', 'productChange', 'antibody', 'home', 'discount'],
   area: 'staff',
   access: ['supplierCatalogue', 'staffCatalogue'],
   menu: { group: 'catalogue', label: 'productDesk:title', place: 2 },
@@ -92,6 +93,7 @@ export default function ProductsPage() {
           hint: t('subjectHint'),
         }}
         columns={columns}
+        bulk={<ChangeMany listed={listed} />}
         onOpen={(one) => void navigate(`/supplier/products/${one.productId}`)}
         nothing={<StateBlock icon="list" title={t('none')} />}
         card={(one) => (
