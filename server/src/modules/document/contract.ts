@@ -31,6 +31,11 @@ export type SheetProblem = (typeof sheetProblems)[number]
 export const documentKinds = ['sds', 'coa'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** `noText`: a scan; `noFont`: written by character maps that are not in the file; `noSection`: no section that names dangers. */
+export const sheetOutcomes = ['read', 'noText', 'noFont', 'noSection', 'broken'] as const
+/** What became of the sheets in a list: not read yet, or one of those. */
+export const readingStates = ['waiting', ...sheetOutcomes] as const
+
 const mayUpload = ['supplierCatalogue', 'staffCatalogue'] as const
 /** Documents of one's own products. */
 export const documentListing = {
@@ -39,6 +44,7 @@ export const documentListing = {
     subject: { kind: 'text', max: 100 },
     kind: { kind: 'someOf', of: documentKinds },
     language: { kind: 'someOf', of: languages },
+    reading: { kind: 'someOf', of: readingStates },
     uploaded: { kind: 'days', keys: ['uploadedFrom', 'uploadedUntil'] },
     issued: { kind: 'days', keys: ['issuedFrom', 'issuedUntil'] },
   },
@@ -61,6 +67,7 @@ export const documentListing = {
       { of: 'language', title: 'document:language' },
       { of: 'lot', title: 'document:lot' },
     ],
+    reading: { of: 'reading', type: 'word', words: 'document:reading.', title: 'document:reading' },
     issued: { of: 'issuedOn', title: 'document:issuedOn' },
     at: { of: 'createdAt', type: 'time', title: 'document:uploadedAt' },
   },
@@ -95,8 +102,6 @@ const HazardsOut = z.object({
   /** That of the substance which it was split off: nobody has classified it itself yet. */
   takenOver: z.boolean(),
 })
-
-export const sheetOutcomes = ['read', 'noText', 'noSection', 'broken'] as const
 
 /** What a safety data sheet says, as it was read from its text. */
 const SheetRead = HazardsOut.omit({ source: true, takenOver: true }).extend({
@@ -182,7 +187,14 @@ export const document = defineContract('document', {
     access: mayUpload,
     summary: "Documents of one's own products, newest first; all for staff",
     input: z.object(listingInput(documentListing)),
-    output: listingOutput(DocumentOut.extend({ subject: z.string(), createdAt: TimeOut })),
+    output: listingOutput(
+      DocumentOut.extend({
+        subject: z.string(),
+        /** What reading its text for hazards came to; null of certificates. */
+        reading: z.enum(readingStates).nullable(),
+        createdAt: TimeOut,
+      }),
+    ),
     lists: documentListing,
   },
   receive: {

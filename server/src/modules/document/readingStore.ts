@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { hazardsOf, type Hazards } from './store.ts'
-import type { Pictogram } from './contract.ts'
+import type { Pictogram, sheetOutcomes } from './contract.ts'
 import type { SheetSaid } from './sheetText.ts'
 
 /** A safety data sheet that is there still, with the molecule it is about. */
@@ -114,7 +114,7 @@ interface ReadingRow {
   code: string | null
   language: Language
   issuedOn: string | null
-  outcome: SheetSaid['outcome'] | 'broken'
+  outcome: (typeof sheetOutcomes)[number]
   notHazardous: boolean
   signal: 'danger' | 'warning' | null
   pictograms: Pictogram[]

@@ -83,6 +83,28 @@ async function chineseSheet(cas: string, said: string): Promise<Buffer> {
   doc.end()
   return bytes
 }
+/** One in Chinese whose font is left to the reader's machine, with or without its description: what is left of its text are the Latin letters. */
+function sheetWithoutFont(said: string, described: boolean): Buffer {
+  const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
+  const lines = ['第2部分 危险性概述', said, '第3部分 成分/组成信息', '57-50-1', '第4部分 急救措施'].map(
+    (line) => `/F1 12 Tf <${hex(line)}> Tj T*`,
+  )
+  const latin = `/F2 12 Tf ${'(For research only. Not for human use.) Tj T* '.repeat(12)}`
+  const text = `BT 50 800 Td 14 TL ${lines.join(' ')} ${latin} ET`
+  const font = '/CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 7 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light ${font} ${described ? '/FontDescriptor 8 0 R' : ''} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /StemV 93 >>',
+  ]
+  const body = objects.map((one, at) => `${at + 1} 0 obj\n${one}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
+}
 async function send(subject: string, bytes: Buffer, caller = seller) {
   const reply = await sendFile<{ documentId: string }>(
     app.app,
@@ -138,6 +160,8 @@ test('[CAT-5] a sheet of a mixture, of another substance, without text or that s
     [sheet([], 'Signal word: Danger H225'), { outcome: 'read', alone: false }],
     [sheet(['57-50-1'], 'Not a hazardous substance or mixture'), { outcome: 'read', notHazardous: true, alone: true }],
     [paperPdf({ title: 'A scan', lines: ['H225'] }, 'en'), { outcome: 'noText' }],
+    [sheetWithoutFont('信号词：危险 H225', true), { outcome: 'noFont' }],
+    [sheetWithoutFont('信号词：危险 H225', false), { outcome: 'noFont' }],
     [Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), { outcome: 'broken' }],
     [Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, '<<[')]), { outcome: 'broken' }],
   ]
@@ -149,6 +173,10 @@ test('[CAT-5] a sheet of a mixture, of another substance, without text or that s
       return Object.entries(expected).every(([key, value]) => read?.[key] === value)
     })
     assert.deepEqual(await seen(id), [null, null, null])
+    // The list of documents says what was read of each, so that it is seen from which nothing was.
+    const { outcome } = (await one())!
+    const listed = (await app.call(document.list, { reading: outcome }, seller)).data.list
+    assert.deepEqual(listed.find((row) => row.documentId === documentId)?.reading, outcome)
     await app.call(document.remove, { documentId }, seller)
   }
 })
@@ -171,7 +199,16 @@ test('[CAT-5] sheets that came before are read by night, and those of a product 
   await read('75-05-8', 1)
   await db.deleteFrom('sheet_readings').execute()
   await db.deleteFrom('molecule_hazards').where('molecule_id', '=', id).execute()
-  await readOlderSheets(app.resources, 'night')
+  // Between two sheets it looks whether requests wait.
+  let looks = 0
+  const load = {
+    get waiting() {
+      looks++
+      return new Int32Array(1)
+    },
+  }
+  await readOlderSheets({ ...app.resources, load: load as never }, 'night')
+  assert.ok(looks >= 1)
   assert.deepEqual((await seen(id))[2], ['H225', 'H332'])
 
   const other = await makeMolecule(db, { nameEn: 'Methyl cyanide' })

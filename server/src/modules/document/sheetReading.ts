@@ -7,6 +7,7 @@ import { normaliseCas } from '@reagora/chemistry'
 import type { Context } from '../../kernel/context.ts'
 import { inDisposableProcess } from '../../kernel/disposable.ts'
 import { auditJob } from '../../kernel/jobAudit.ts'
+import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { importHazards, insertReading, sheetToRead, unreadSheets } from './readingStore.ts'
@@ -47,13 +48,15 @@ export async function readSheet(resources: Resources, documentId: number, jobId:
   })
 }
 
-/** Reads the sheets that came before sheets were read, one after the other; what was cut off goes on the next night. */
+/** Reads the sheets that came before sheets were read, one after the other, resting while requests wait; what was cut off goes on the next night. */
 export async function readOlderSheets(resources: Resources, jobId: string, signal?: AbortSignal): Promise<void> {
+  const rest = restBetweenSteps(resources.load)
   for (let after = 0; ;) {
     const ids = await unreadSheets(resources.db, after)
     if (ids.length === 0) return
     for (const id of ids) {
       signal?.throwIfAborted()
+      await rest(signal)
       await readSheet(resources, id, jobId)
     }
     after = ids.at(-1)!

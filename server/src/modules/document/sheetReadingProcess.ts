@@ -14,7 +14,25 @@ const PAGES = 12
 const LONGEST = 200_000
 
 serveOrders(async function* ({ file }: SheetOrder): AsyncGenerator<SheetSaid> {
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), { isEvalSupported: false })
+  let lost = false
+  /** Told of each character map that a font needs and the file has not: its text is left out of what is extracted. */
+  class NoCharacterMaps {
+    fetch({ kind }: { kind: string }): Promise<never> {
+      lost ||= kind === 'cMapUrl'
+      return Promise.reject(new Error(`no ${kind}`))
+    }
+  }
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), {
+    isEvalSupported: false,
+    verbosity: 0,
+    BinaryDataFactory: NoCharacterMaps,
+    cMapUrl: 'none/',
+    useWorkerFetch: false,
+  })
   const { text } = await extractText(pdf, { mergePages: false })
-  yield readSheetText(text.slice(0, PAGES).join('\n').slice(0, LONGEST))
+  const raw = text.slice(0, PAGES).join('\n').slice(0, LONGEST)
+  // Letters of which nobody said what they are come out as their numbers in the font.
+  const isNumbers = /[\u0000-\u0008\u000e-\u001f]/.test(raw)
+  const said = readSheetText(raw)
+  yield (lost || isNumbers) && said.outcome !== 'read' ? { ...said, outcome: 'noFont' } : said
 })

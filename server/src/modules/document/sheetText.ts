@@ -4,7 +4,7 @@ import { pictograms, type Pictogram } from './contract.ts'
 // (UN GHS annex 4, GB/T 16483, Regulation (EU) 2020/878, JIS Z 7253, notice of the Korean ministry of labour).
 
 export interface SheetSaid {
-  outcome: 'read' | 'noText' | 'noSection'
+  outcome: 'read' | 'noText' | 'noFont' | 'noSection'
   /** That it is not classified as hazardous, in words. */
   notHazardous: boolean
   signal: 'danger' | 'warning' | null

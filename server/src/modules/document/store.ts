@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { documentListing, type DocumentKind, type Pictogram } from './contract.ts'
+import { documentListing, type DocumentKind, type Pictogram, type readingStates } from './contract.ts'
 
 interface DocumentRow {
   documentId: number
@@ -19,6 +19,8 @@ interface DocumentRow {
   supplierNameZh: string | null
   subject: string
   fileId: string
+  /** What reading a sheet came to; null of a certificate. */
+  reading: (typeof readingStates)[number] | null
   createdAt: Date
 }
 
@@ -29,9 +31,10 @@ const from = sql`product_documents d join files f on f.id = d.file_id
   left join supplier_profiles s on s.id = p.supplier_id
   left join companies c on c.id = s.company_id`
 const subject = sql`coalesce(s.code || ' ' || p.code, m.cas, m.number)`
+const reading = sql`case when d.kind = 'sds' then coalesce((select r.outcome from sheet_readings r where r.document_id = d.id), 'waiting') end`
 const columns = sql`d.id as "documentId", d.kind, d.language, d.lot, d.internal, d.issued_on::text as "issuedOn", f.size, d.product_id as "productId", p.code,
   s.id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh", ${subject} as subject, d.file_id as "fileId",
-  d.created_at as "createdAt"`
+  ${reading} as reading, d.created_at as "createdAt"`
 const documentsWhere = (condition: RawBuilder<boolean>) =>
   sql<DocumentRow>`/* prepared */ select ${columns} from ${from} where ${condition}`
 
@@ -63,6 +66,7 @@ const source: ListingSource<typeof documentListing> = {
     subject: (like) => sql`${subject} ilike ${like}`,
     kind: sql`d.kind`,
     language: sql`d.language`,
+    reading,
     uploaded: sql`china_day(d.created_at)`,
     issued: sql`d.issued_on`,
   },

@@ -8,7 +8,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Button } from '../../../ui/kit.tsx'
+import { Button, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
@@ -51,6 +51,14 @@ export default function DocumentsPage() {
     [t(`kind.${row.kind}`), languageNames[row.language], row.lot, row.internal && t('internal')]
       .filter(Boolean)
       .join(' · ')
+  const reading = ({ reading: one }: Row) =>
+    one === null ? (
+      '–'
+    ) : (
+      <span title={one === 'read' || one === 'waiting' ? undefined : t('readingHint')}>
+        <Tag tone={one === 'read' ? 'ok' : one === 'waiting' ? undefined : 'warn'}>{t(`reading.${one}`)}</Tag>
+      </span>
+    )
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
@@ -66,13 +74,18 @@ export default function DocumentsPage() {
               ? t('uploadedAt')
               : key === 'issued'
                 ? t('issuedOn')
-                : t(key as 'subject' | 'kind' | 'language'),
+                : t(key as 'subject' | 'kind' | 'language' | 'reading'),
           value: (key, value) =>
-            key === 'kind' ? t(`kind.${value as Row['kind']}`) : languageNames[value as Row['language']],
+            key === 'kind'
+              ? t(`kind.${value as Row['kind']}`)
+              : key === 'reading'
+                ? t(`reading.${value as NonNullable<Row['reading']>}`)
+                : languageNames[value as Row['language']],
         }}
         columns={[
           { key: 'subject', title: t('subject'), render: (row) => <strong>{row.subject}</strong> },
           { key: 'kind', title: t('kind'), render: what },
+          { key: 'reading', title: t('reading'), render: reading },
           { key: 'issued', title: t('issuedOn'), render: (row) => row.issuedOn ?? '–' },
           { key: 'at', title: t('uploadedAt'), render: (row) => <Time value={row.createdAt} /> },
           { key: 'acts', title: '', render: acts },
@@ -81,6 +94,7 @@ export default function DocumentsPage() {
           <>
             <strong>{row.subject}</strong>
             <span className="small muted">{what(row)}</span>
+            {row.reading !== null && reading(row)}
             {acts(row)}
           </>
         )}
