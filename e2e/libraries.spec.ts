@@ -73,6 +73,23 @@ test.describe('a chemist, on a marketplace of its own', () => {
     return fs.readFileSync(await file.path(), 'utf8')
   }
 
+  /** Looks at the largest cluster and its compounds, keeps one of them, and takes the whole cluster again. */
+  async function clusterKeptAndTaken(page: Page) {
+    const compounds = page.getByRole('region', { name: '化合物', exact: true })
+    await compounds.getByRole('tab', { name: '按结构簇' }).click()
+    const cluster = compounds.locator('.clusters > li').first()
+    const size = Number(/选入 (\d+) \/ \1/.exec(await cluster.innerText())![1])
+    expect(size).toBeGreaterThan(1)
+    await cluster.getByRole('button', { name: `展开 ${size} 个化合物` }).click()
+    await expect(cluster.locator('.cluster-members > li')).toHaveCount(Math.min(size, 20))
+    await cluster.getByRole('button', { name: '只留一个' }).click()
+    await expect(cluster).toContainText(`选入 1 / ${size}`)
+    await expect(cluster.locator('.cluster-members').getByRole('checkbox', { checked: true })).toHaveCount(1)
+    // It is ticked once the library says so.
+    await cluster.getByRole('checkbox', { name: '整簇选入' }).click()
+    await expect(cluster).toContainText(`选入 ${size} / ${size}`)
+  }
+
   test('[MKT-2] a visitor takes a screening set in the other format, which a job writes: its file comes by itself', async ({
     browser,
     complaints,
@@ -96,7 +113,7 @@ test.describe('a chemist, on a marketplace of its own', () => {
     await expect(page.getByRole('status').filter({ hasText: '/ 2' })).toHaveCount(0)
   })
 
-  test('[LIB-1] enters a scaffold, narrows by properties and PAINS, picks 320 by diversity, looks at a plate, takes the map as CSV and SDF, orders, and finds the order in the list', async ({
+  test('[LIB-1] enters a scaffold, narrows by properties and PAINS, picks 320 by diversity, looks at the clusters and at a plate, takes the map as CSV and SDF, orders, and finds the order in the list', async ({
     browser,
     complaints,
   }) => {
@@ -118,6 +135,8 @@ test.describe('a chemist, on a marketplace of its own', () => {
       /候选\s*408\s*在售\s*408\s*性质合格\s*404\s*无警示\s*400\s*入选\s*320/,
       { timeout: 60_000 },
     )
+
+    await clusterKeptAndTaken(page)
 
     await page.getByRole('region', { name: '选择供应商' }).getByRole('checkbox').first().check()
     await page.getByRole('button', { name: '核算价格' }).click()

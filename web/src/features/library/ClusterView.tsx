@@ -13,7 +13,7 @@ import './library.css'
 import { type Cluster, type Library } from './words.tsx'
 
 const PAGE = 20
-/** What follows from which compounds are taken. */
+/** What follows from which compounds are taken: each choice is made to the version that was read after the one before. */
 const refresh = [library.detail, library.compounds, library.clusters, library.mine]
 
 /** Compounds of a library by likeness: each group collapsed behind one of them, taken or left out as a whole. */
@@ -98,6 +98,7 @@ function Group({ of, library: one, changeable, busy, keep }: GroupProps) {
               <>
                 <Check
                   checked={of.taken === of.size}
+                  blocked={busy ? t('picking') : null}
                   onChange={() => keep(of.taken === of.size ? 'none' : 'all', { cluster })}
                 >
                   {t('wholeCluster')}
@@ -115,7 +116,7 @@ function Group({ of, library: one, changeable, busy, keep }: GroupProps) {
           </div>
         </div>
       </div>
-      {open && <Members of={one} cluster={cluster} changeable={changeable} keep={keep} />}
+      {open && <Members of={one} cluster={cluster} changeable={changeable} busy={busy} keep={keep} />}
     </li>
   )
 }
@@ -124,8 +125,9 @@ function Members({
   of,
   cluster,
   changeable,
+  busy,
   keep,
-}: Pick<GroupProps, 'changeable' | 'keep'> & { of: Library; cluster: string }) {
+}: Pick<GroupProps, 'changeable' | 'busy' | 'keep'> & { of: Library; cluster: string }) {
   const { t, i18n } = useTranslation('library')
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useApi(
@@ -147,6 +149,7 @@ function Members({
               {changeable ? (
                 <Check
                   checked={!one.leftOut}
+                  blocked={busy ? t('picking') : null}
                   onChange={() => keep(one.leftOut ? 'all' : 'none', { moleculeId: one.moleculeId })}
                 >
                   {name}
