@@ -574,6 +574,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'products.inactivated_by': 'a run over a whole catalogue',
   'sheet_uploads.created_by': 'an id',
   'product_images.created_by': 'an id',
+  'news_pictures.added_by': 'an id',
+  'product_changes.made_by': 'an id',
   'product_submissions.submitted_by': 'an id',
   'molecule_moves.undone_by': 'an id',
   'company_merges.merged_by': 'an id',

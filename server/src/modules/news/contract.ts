@@ -20,6 +20,8 @@ import {
 export const newsErrors = defineErrors('news', {
   PERIOD_REVERSED: [400, 156001],
   TEXT_MISSING: [400, 156002],
+  /** Neither PNG nor JPEG, or larger than a page needs. */
+  PICTURE_REFUSED: [400, 156003],
 })
 
 export const newsStates = ['draft', 'published', 'cancelled'] as const
@@ -31,6 +33,14 @@ export const ON_HOME = 4
 
 /** Where feed readers find them: Atom. */
 export const FEED = '/news.atom'
+
+/** Bytes of a picture within a news, and pixels of each of its sides. */
+export const LARGEST_PICTURE = 500 * 1024
+export const MOST_PICTURE_PIXELS = 3000
+/** Pixels that a picture is shown wide at most. */
+export const PICTURE_WIDTH = 720
+/** Where pictures are, before their id. */
+export const PICTURE_PATH = '/basic/mall/news/picture/'
 
 const access = 'staffNews'
 const act = { method: 'POST', access, owner: 'staff' } as const
@@ -133,7 +143,7 @@ export const news = defineContract('news', {
   save: {
     ...act,
     path: '/basic/mall/news/save',
-    summary: 'Writes a draft, or changes what was written; Markdown without HTML and pictures',
+    summary: 'Writes a draft, or changes what was written; Markdown without HTML, with pictures that were sent here',
     idempotent: true,
     input: z.object({
       newsId: IdIn.optional(),
@@ -151,6 +161,28 @@ export const news = defineContract('news', {
       newsErrors.PERIOD_REVERSED,
       newsErrors.TEXT_MISSING,
     ],
+  },
+  addPicture: {
+    ...act,
+    path: '/basic/mall/news/addPicture',
+    summary: 'Takes a picture to be put into news, PNG or JPEG up to 500 KB; answers how Markdown names it',
+    input: z.object({}),
+    output: z.object({ id: IdOut, path: z.string(), width: z.int(), height: z.int() }),
+    errors: [errors.TOO_MANY_FILES, newsErrors.PICTURE_REFUSED],
+    carries: 'file',
+    // More than a picture may have, so that a larger one is refused in its own words.
+    bodyLimit: 10 * 1024 * 1024,
+    limit: 60,
+  },
+  picture: {
+    method: 'GET',
+    path: `${PICTURE_PATH}:id`,
+    access: 'public',
+    owner: 'public',
+    summary: 'A picture of a news that is published; those who write news see any',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
+    answers: 'file',
   },
   publish: { ...act, ...moved, path: '/basic/mall/news/publish', summary: 'Publishes a draft from its first day on' },
   unpublish: { ...act, ...moved, path: '/basic/mall/news/unpublish', summary: 'Takes a published news back to draft' },

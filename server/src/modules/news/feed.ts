@@ -5,6 +5,7 @@ import { inLanguage } from '../../kernel/shared/languageAddress.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { FEED } from './contract.ts'
 import { htmlOf } from './markdown.ts'
+import { picturesOf } from './pictures.ts'
 import { textsIn } from './rules.ts'
 import { published } from './store.ts'
 
@@ -22,6 +23,10 @@ const escaped = (text: string) =>
 /** The published news for feed readers: Atom (RFC 4287), the latest first, each whole. */
 export async function atomFeed(db: Db, site: string, language: Language): Promise<string> {
   const rows = await published(db, { homeOnly: false, limit: IN_FEED })
+  const pictures = await picturesOf(
+    db,
+    rows.map(({ texts }) => textsIn(texts, language).text.promo),
+  )
   const at = (path: string) => escaped(site + inLanguage(path, language))
   const entries = rows.map(({ id, texts, publishedOn, updatedAt }) => {
     const { language: found, text } = textsIn(texts, language)
@@ -32,7 +37,7 @@ export async function atomFeed(db: Db, site: string, language: Language): Promis
 <published>${publishedOn}T00:00:00+08:00</published>
 <updated>${updatedAt.toISOString()}</updated>
 <summary>${escaped(text.home)}</summary>
-<content type="html">${escaped(htmlOf(text.promo))}</content>
+<content type="html">${escaped(htmlOf(text.promo, pictures))}</content>
 </entry>
 `
   })

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { sendFile } from '../../testing/sendFile.ts'
 import { promotion } from '../promotion/contract.ts'
-import { MAX_HOME, MAX_PROMO, news } from './contract.ts'
+import { MAX_HOME, MAX_PROMO, news, newsErrors } from './contract.ts'
 
 const app = await testApp()
 const { db, call } = app
@@ -98,6 +99,37 @@ test('[NEWS-1] a text is Markdown; HTML in it, scripts in links and pictures fro
   )
   assert.doesNotMatch(html, /<script|<img|href="(javascript|data):/i)
   assert.match(html, /&lt;script&gt;/)
+})
+
+test('[NEWS-1] pictures that were sent here stand in a text in their size, seen by all once it is published; anything else is no picture', async () => {
+  // A picture of one dot that says it were 1,440 by 960.
+  const dot = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const wide = Buffer.from(dot)
+  wide.writeUInt32BE(1440, 16)
+  wide.writeUInt32BE(960, 20)
+  const send = (bytes: Buffer | string, caller: object = staff) =>
+    sendFile<{ id: string; path: string }>(app.app, news.addPicture, { name: 'a.png', bytes }, {}, caller)
+  const { data, status } = await send(wide)
+  assert.equal(status, 200)
+  const promo = `![Plate <b>](${data.path}) ![spy](https://evil.example/p.png) ![none](/basic/mall/news/picture/999999)`
+  const id = await written({ texts: { zh: text('图片', promo) } })
+  const seen = async (caller: object) => (await app.callRaw(news.picture, { id: data.id }, caller)).http
+  assert.deepEqual([await seen({}), await seen(buyer), await seen(staff)], [404, 404, 200])
+  await publish(id)
+  assert.deepEqual([await seen({}), await seen(buyer)], [200, 200])
+  const { html } = (await call(news.detail, { id })).data
+  assert.match(html, new RegExp(`<img src="${data.path}" alt="[^"<]*" width="720" height="480" loading="lazy">`))
+  assert.equal(html.match(/<img/g)?.length, 1)
+  assert.doesNotMatch(html, /evil|<b>/)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const long = Buffer.from(dot)
+  long.writeUInt32BE(3001, 16)
+  for (const bytes of [svg, long, Buffer.concat([dot, Buffer.alloc(500 * 1024)])])
+    assert.equal((await send(bytes)).status, newsErrors.PICTURE_REFUSED.status)
+  assert.equal((await send(dot, buyer)).http, 403)
 })
 
 test('[NEWS-1] feed readers get what is published, whole and in their language, as Atom that nothing breaks; search engines are told its pages', async () => {

@@ -15,6 +15,8 @@ export function newsRoutes(app: FastifyInstance, resources: Resources) {
     detail: (ctx, { id }) => service.newsFor(ctx, id),
     edited: (ctx, { id }) => service.edited(ctx, id),
     save: (ctx, input) => service.save(ctx, input),
+    addPicture: (ctx, { file }) => service.addPicture(ctx, resources.files, file),
+    picture: (ctx, { id }) => service.showPicture(ctx, resources.files, id),
     publish: (ctx, { newsId }) => service.move(ctx, newsId, 'publish'),
     unpublish: (ctx, { newsId }) => service.move(ctx, newsId, 'unpublish'),
     cancel: (ctx, { newsId }) => service.move(ctx, newsId, 'cancel'),

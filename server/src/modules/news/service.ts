@@ -1,9 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { personOf, type Context } from '../../kernel/context.ts'
+import type { FileStore } from '../../kernel/files.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
-import { newsErrors, ON_HOME, type news } from './contract.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { pictureSize } from '../supplier/rules.ts'
+import {
+  LARGEST_PICTURE,
+  MOST_PICTURE_PIXELS,
+  newsErrors,
+  ON_HOME,
+  PICTURE_PATH,
+  PICTURE_WIDTH,
+  type news,
+} from './contract.ts'
 import { htmlOf } from './markdown.ts'
+import { fileOfPicture, insertPicture, picturesOf } from './pictures.ts'
 import { newsMachine, textsIn, type Texts } from './rules.ts'
 import * as store from './store.ts'
 
@@ -30,7 +44,8 @@ export async function listNews({ db, language }: Context, { pageNumber, pageSize
 export async function newsFor({ db, language }: Context, id: number) {
   const found = await store.findPublished(db, id)
   if (!found) throw refuse(errors.NOT_FOUND)
-  return { ...briefIn(language, found), html: htmlOf(textsIn(found.texts, language).text.promo) }
+  const { promo } = textsIn(found.texts, language).text
+  return { ...briefIn(language, found), html: htmlOf(promo, await picturesOf(db, [promo])) }
 }
 
 /** One news for those who write it, with what readers will see of each language. @throws Refusal NOT_FOUND */
@@ -38,8 +53,56 @@ export async function edited({ db }: Context, id: number) {
   const found = await store.findNews(db, id)
   if (!found) throw refuse(errors.NOT_FOUND)
   const texts = found.texts as Record<string, store.NewsText>
-  const html = Object.fromEntries(Object.entries(texts).map(([language, { promo }]) => [language, htmlOf(promo)]))
+  const pictures = await picturesOf(
+    db,
+    Object.values(texts).map(({ promo }) => promo),
+  )
+  const html = Object.fromEntries(
+    Object.entries(texts).map(([language, { promo }]) => [language, htmlOf(promo, pictures)]),
+  )
   return { ...found, texts, html }
+}
+
+/**
+ * Takes a picture to be put into news; it is shown as wide as it is, up to the width of a text.
+ * @throws Refusal PICTURE_REFUSED
+ */
+export async function addPicture(ctx: Context, files: FileStore, file: ReceivedFile) {
+  if (file.size > LARGEST_PICTURE) throw refuse(newsErrors.PICTURE_REFUSED)
+  const bytes = await readFile(file.path)
+  const size = pictureSize(bytes)
+  if (!size || Math.min(...size) < 1 || Math.max(...size) > MOST_PICTURE_PIXELS)
+    throw refuse(newsErrors.PICTURE_REFUSED)
+  const { companyId, userId } = personOf(ctx.actor)
+  const fileId = await files.put(ctx.db, bytes, {
+    name: file.name,
+    purpose: 'news picture',
+    companyId,
+    userId,
+    counted: false,
+    allowed: ['image/png', 'image/jpeg'],
+  })
+  const width = Math.min(size[0], PICTURE_WIDTH)
+  const height = Math.max(1, Math.round((size[1] * width) / size[0]))
+  const id = await insertPicture(ctx.db, { fileId, width, height, by: userId })
+  ctx.audit({ entity: 'news picture', entityId: id, after: { picture: file.name } })
+  return { id, path: `${PICTURE_PATH}${id}`, width, height }
+}
+
+const DAY = 86_400
+
+/** @throws Refusal NOT_FOUND also where nothing that is published names it */
+export async function showPicture({ db, actor }: Context<'public'>, files: FileStore, id: number): Promise<FileAnswer> {
+  const writes = actor.kind === 'person' && actor.permissions.has('staffNews')
+  const fileId = await fileOfPicture(db, id, writes)
+  const stored = fileId ? await files.find(db, fileId) : null
+  if (!stored) throw refuse(errors.NOT_FOUND)
+  return {
+    name: stored.name,
+    mediaType: stored.mediaType,
+    body: await files.open(db, stored.id),
+    maxAge: writes ? 0 : DAY,
+  }
 }
 
 /** The languages that something is written in; each of these whole. @throws Refusal TEXT_MISSING */

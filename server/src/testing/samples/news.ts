@@ -2,6 +2,7 @@ import { news } from '../../modules/news/contract.ts'
 import { promotion } from '../../modules/promotion/contract.ts'
 import { trackPoint } from '../../modules/trackPoint/contract.ts'
 import type { World } from '../world.ts'
+import { sendFile } from '../sendFile.ts'
 import { guest, type Samples } from './sample.ts'
 
 // News, sections of the home page and ads, lists of values, what is counted.
@@ -41,6 +42,25 @@ async function anItem(world: World) {
   return { caller, itemId: data.id }
 }
 
+const aDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const aPicture = (world: World) => ({
+  caller: world.csr.caller,
+  input: {},
+  file: { name: 'dot.png', bytes: aDot },
+})
+/** A picture that stands in a news which is published. */
+async function shownPicture(world: World) {
+  const { caller, file } = aPicture(world)
+  const { data } = await sendFile<{ id: string; path: string }>(world.app.app, news.addPicture, file, {}, caller)
+  const texts = { zh: { ...draft(world).texts.zh, promo: `![](${data.path})` } }
+  const saved = await world.app.call(news.save, { ...draft(world), texts }, caller)
+  await world.app.call(news.publish, { newsId: saved.data.id }, caller)
+  return { caller: guest, input: { id: data.id } }
+}
+
 const ofDraft = async (world: World) => {
   const { caller, newsId } = await aDraft(world)
   return { caller, input: { newsId } }
@@ -73,6 +93,8 @@ export const ofNews: Samples = {
     return { caller, input: { newsId } }
   },
   'news.cancel': ofDraft,
+  'news.addPicture': aPicture,
+  'news.picture': shownPicture,
   'promotion.sections': async (world) => {
     await anItem(world)
     return { caller: guest, input: {} }

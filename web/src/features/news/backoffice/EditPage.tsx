@@ -21,6 +21,7 @@ import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { langOf } from '../words.ts'
 import { tone } from './ManagePage.tsx'
+import { MarkdownBar } from './MarkdownBar.tsx'
 import '../news.css'
 import { isId } from '../../../ui/isId.ts'
 
@@ -164,7 +165,12 @@ function NewsForm({ of }: { of: Detail | null }) {
             <legend className="strong">{languageNames[language]}</legend>
             <Text form={form} name={`texts.${language}.title`} label={t('headline')} />
             <Area form={form} name={`texts.${language}.home`} label={t('home')} rows={2} />
-            <Area form={form} name={`texts.${language}.promo`} label={t('promo')} rows={8} />
+            <MarkdownBar
+              label={`${t('promo')} ${languageNames[language]}`}
+              onChange={(text) => form.set(`texts.${language}.promo`, text)}
+            >
+              <Area form={form} name={`texts.${language}.promo`} label={t('promo')} rows={8} />
+            </MarkdownBar>
           </fieldset>
         ))}
       </div>
