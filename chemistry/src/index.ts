@@ -1,6 +1,7 @@
 export { casChecksumOk, casNeighbours, normaliseCas } from './cas.ts'
 export { datedCas, wrappedCas } from './cas-dates.ts'
 export { parseFormula } from './formula.ts'
+export { formulaWeight } from './formulaWeight.ts'
 export { isInchiKey, normaliseMdl } from './identifiers.ts'
 export { limits } from './limits.ts'
 export { looksLikeSmiles } from './looks-like-smiles.ts'

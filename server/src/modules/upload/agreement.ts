@@ -1,4 +1,4 @@
-import { parseFormula, type Structure } from '@reagora/chemistry'
+import { formulaWeight, parseFormula, type Structure } from '@reagora/chemistry'
 import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import type { Field } from './recognise/fields.ts'
 
@@ -42,6 +42,28 @@ export function agreementOf(structure: Structure, row: CatalogueRow): Agreement 
   return carbons(formula) === carbons(structure.formula) || structure.parent !== null
     ? agreeing(true, holdsMore(formula, structure.formula))
     : { agrees: false, field: 'formula', expected: structure.formula }
+}
+
+/** What a formula or a weight leaves out while the other has it, g/mol: acids and water of salts and hydrates, a metal in the place of hydrogen. */
+const leftOut = [
+  ...['HCl', 'HBr', 'H2O', 'H2SO4', 'CH4O3S', 'C2H4O2', 'C2HF3O2'].map((part) => formulaWeight(part)!),
+  ...['Na', 'K'].map((metal) => formulaWeight(metal)! - formulaWeight('H')!),
+]
+const MOST_LEFT_OUT = 6
+
+/**
+ * Whether the formula of a row without a drawing can be what its weight is of. Where not, one of them is mistyped (`C12H140`) or that of
+ * another row, and nobody knows which.
+ */
+export function compositionHolds({ formula, weight }: Pick<CatalogueRow, 'formula' | 'weight'>): boolean {
+  const said = formula === undefined ? null : formulaWeight(formula)
+  if (said === null || weight === undefined || weight <= 0) return true
+  const off = Math.abs(said - weight)
+  if (off <= weightTolerance * Math.max(said, weight)) return true
+  return leftOut.some((part) => {
+    const times = Math.round(off / part)
+    return times >= 1 && times <= MOST_LEFT_OUT && Math.abs(off - times * part) < 0.2 * times
+  })
 }
 
 /** The part of an InChIKey for configuration and isotopes, and what stands there where there are none. */

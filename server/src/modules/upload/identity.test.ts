@@ -73,6 +73,43 @@ describe('[CAT-1] which molecule a product is', () => {
     assert.deepEqual([done.rowsAccepted, done.counts.tasks, done.counts.moleculesNew], [2, 0, 2])
   })
 
+  test('takes neither a formula nor a weight that contradict each other, and says so', async () => {
+    const rows = csv(
+      'Code,CAS,Name,Formula,Mol. weight',
+      'F1,4894-75-1,4-Phenylcyclohexanone,C12H140,174.24',
+      'F2,36809-26-4,4-Bromotriphenylamine,C6H8N2,136.07',
+      'F3,10026-11-6,Zirconium chloride,Cl4Zr,233.04',
+      'F4,1115-70-4,Metformin hydrochloride,C4H11N5·HCl,129.16',
+      'F5,9003-53-6,Polystyrene,(C8H8)n,104.15',
+      'F6,10101-89-0,Trisodium phosphate dodecahydrate,Na3PO4·12H2O,380.12',
+    )
+    const by = await supplier()
+    const done = await load(by, rows)
+    assert.deepEqual([done.rowsAccepted, done.rowsRefused], [6, 0])
+    assert.deepEqual(
+      done.counts.hints.map(({ code, rows: of }) => `${code} ${of}`),
+      ['FORMULA_NOT_USED 2'],
+    )
+    const told = await app.db
+      .selectFrom('products as p')
+      .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+      .select(['p.code', 'm.formula', 'm.weight'])
+      .where('p.supplier_id', '=', by.supplierId)
+      .orderBy('p.code')
+      .execute()
+    assert.deepEqual(
+      told.map(({ code, formula, weight }) => [code, formula, weight && Number(weight)]),
+      [
+        ['F1', null, null],
+        ['F2', null, null],
+        ['F3', 'Cl4Zr', 233.04],
+        ['F4', 'C4H11N5·HCl', 129.16],
+        ['F5', '(C8H8)n', 104.15],
+        ['F6', 'Na3PO4·12H2O', 380.12],
+      ],
+    )
+  })
+
   test('does not take a salt, a hydrate or a label for what its row draws of it', async () => {
     const acid = 'OC(=O)C(F)(F)C(F)(F)F'
     const heading = 'Code,CAS,Name,SMILES,InChIKey,Formula,Mol. weight'

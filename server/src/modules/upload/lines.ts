@@ -4,7 +4,7 @@ import { currencies } from '../../kernel/shared/money.ts'
 import type { TableRow } from '../../kernel/tables/table.ts'
 import { antibodyFieldKeys } from '../antibody/contract.ts'
 import type { Attributes } from '../antibody/rules.ts'
-import { agreementOf } from './agreement.ts'
+import { agreementOf, compositionHolds } from './agreement.ts'
 import type { DrawnRow, Identity } from './identity/judge.ts'
 import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
 import type { Stock } from './recognise/cells.ts'
@@ -83,7 +83,7 @@ export interface LinePack {
 
 export type Judged = { line: Line; hints: readonly Hint[] } | { problems: readonly RowProblem[] }
 /** What is worth telling about a row that was taken. */
-export type Hint = 'STRUCTURE_NOT_USED' | 'OTHER_FORM' | 'ANTIBODY_WORDS'
+export type Hint = 'STRUCTURE_NOT_USED' | 'OTHER_FORM' | 'FORMULA_NOT_USED' | 'ANTIBODY_WORDS'
 
 /** The text of a row's structure, or null. A drawing says more than a line. */
 export const structureText = (row: CatalogueRow): string | null => row.molblock ?? row.smiles ?? row.inchi ?? null
@@ -149,14 +149,16 @@ export function judgeRow(place: Place): Judged {
     return refused('NOT_ANTIBODY', field ?? 'code')
   }
   if (row.antibody && row.antibody.unknown.length > 0) hints.push('ANTIBODY_WORDS')
+  if (structure === null && isSingle(identity) && !compositionHolds(row)) hints.push('FORMULA_NOT_USED')
   const wrong = packProblem(row)
   if (wrong) return refused(wrong.code, wrong.field)
   const stated = answer && !answer.ok && answer.problem.code === 'inchi_only' ? answer.problem.inchiKey : undefined
   // A key that is given beside the name of a polymer or a mixture is that of a part of it.
-  const single = identity.kind === 'substance' || identity.kind === 'solution'
-  const inchiKey = single ? (structure?.inchiKey ?? row.inchiKey ?? stated ?? null) : null
+  const inchiKey = isSingle(identity) ? (structure?.inchiKey ?? row.inchiKey ?? stated ?? null) : null
   return take(place, structure, inchiKey, hints, refused)
 }
+
+const isSingle = ({ kind }: Identity) => kind === 'substance' || kind === 'solution'
 
 /** Finds the product a row belongs to and refuses what the file has said already. */
 function take(
@@ -269,6 +271,8 @@ function lineOf(row: CatalogueRow, found: Found): Line {
   // An antibody is no substance that its name could contradict.
   const [form, contradiction] = row.antibody ? ['' as const, null] : [identity.form, identity.contradiction]
   const bound = row.purity?.lowerBound
+  // A drawing says both itself; what contradicts itself is left out.
+  const isTold = structure === null && (!isSingle(identity) || compositionHolds(row))
   return {
     line: found.line,
     sheet: found.sheet,
@@ -288,8 +292,8 @@ function lineOf(row: CatalogueRow, found: Found): Line {
     kind,
     form,
     contradiction,
-    formula: structure ? null : (row.formula?.slice(0, 200) ?? null),
-    weight: structure || !row.weight || row.weight < 0 || row.weight > 1e8 ? null : row.weight,
+    formula: isTold ? (row.formula?.slice(0, 200) ?? null) : null,
+    weight: !isTold || !row.weight || row.weight < 0 || row.weight > 1e8 ? null : row.weight,
     ...offerOf(row),
     purity: bound !== undefined && bound >= 0.0001 ? bound : null,
     antibody: row.antibody?.attributes ?? null,
