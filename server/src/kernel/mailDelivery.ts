@@ -27,7 +27,7 @@ type Sending = Pick<Resources, 'db' | 'settings' | 'files' | 'seal'>
  */
 export async function send(resources: Sending, mailId: number): Promise<void> {
   const { db, settings, seal } = resources
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<Waiting>`/* prepared */
     select kind, recipient, language, subject, body, sealed, attachment_id as "attachmentId" from mails
     where id = ${mailId} and state in ('queued', 'failed')`.execute(db)
   const mail = rows[0]
@@ -38,12 +38,12 @@ export async function send(resources: Sending, mailId: number): Promise<void> {
   const body = secrets === null ? mail.body : unmasked(mail.body, secrets.split('\n'))
   if (!settings.SMTP_URL) {
     await keepAsFile(settings, mailId, { ...mail, body })
-    await sql`update mails set state = 'kept', sealed = null where id = ${mailId}`.execute(db)
+    await sql`/* prepared */ update mails set state = 'kept', sealed = null where id = ${mailId}`.execute(db)
     return
   }
   try {
     await hand(resources, mailId, { ...mail, body })
-    await sql`update mails set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null, sealed = null
+    await sql`/* prepared */ update mails set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null, sealed = null
       where id = ${mailId}`.execute(db)
   } catch (error) {
     await noteFailure(db, mailId, error instanceof Error ? error.message.slice(0, 500) : 'unknown')

@@ -21,7 +21,7 @@ const hours = JSON.stringify(Object.fromEntries(Object.entries(processes).map(([
  */
 export async function openTasks(db: Db, tasks: readonly NewTask[]): Promise<number> {
   if (tasks.length === 0) return 0
-  const { rows } = await sql<{ kind: TaskKind; subjectId: number }>`
+  const { rows } = await sql<{ kind: TaskKind; subjectId: number }>`/* prepared */
     insert into tasks (kind, subject_id, data, due_at)
     select kind, "subjectId", coalesce(data, '{}'), now() + interval '1 hour' * (${hours}::jsonb ->> kind)::int
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t (kind text, "subjectId" bigint, data jsonb)

@@ -31,7 +31,7 @@ export async function write(resources: Resources, call: Call, format: (answer: u
   for (let attempt = 1; ; attempt++) {
     try {
       return await resources.db.transaction().execute(async (db) => {
-        const { now } = (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]!
+        const { now } = (await sql<{ now: Date }>`/* prepared */ select now()`.execute(db)).rows[0]!
         if (call.actor.kind === 'person' && call.actor.onBehalfOf) await holdGrant(db, call.actor.onBehalfOf.grantId)
         const taken = await takeKey(db, call)
         if (taken && 'answer' in taken) return taken.answer
@@ -168,11 +168,9 @@ async function takeKey(db: Transaction<Tables>, { key, endpoint, actor, input }:
 }
 
 async function keepAnswer(db: Transaction<Tables>, id: number, answer: unknown) {
-  await db
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('id', '=', id)
-    .execute()
+  await sql`/* prepared */ update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Every write leaves at least one row, also where the handler named no change. */

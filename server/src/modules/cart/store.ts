@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
@@ -383,6 +384,7 @@ export async function removeLines(db: Db, buyerId: number, ids: readonly number[
 export async function countLines(db: Db, buyerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('cart_lines')
+    .modifyFront(sql`/* prepared */`)
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('buyer_id', '=', buyerId)
     .executeTakeFirstOrThrow()
@@ -395,8 +397,9 @@ export const structuresOf = (db: Db, moleculeIds: readonly number[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('molecules')
+        .modifyFront(sql`/* prepared */`)
         .select(['id', 'number', 'smiles', 'inchi_key as inchiKey', 'formula'])
-        .where('id', 'in', [...moleculeIds])
+        .where(sql<boolean>`id = any(${idArray(moleculeIds)})`)
         .execute()
 
 /** The molecules' public numbers. */

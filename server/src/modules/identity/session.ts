@@ -183,7 +183,7 @@ const grantHolds = (row: Pick<SessionRow, 'grant_ok' | 'roles'>) =>
 
 /** At most one write a minute tells that somebody is still there. */
 async function touch(db: Db, sessionId: number, grantId: number | null) {
-  await sql`update sessions set last_seen_at = now()
+  await sql`/* prepared */ update sessions set last_seen_at = now()
     where id = ${sessionId} and last_seen_at <= now() - interval '1 minute'`.execute(db)
   if (grantId === null) return
   await sql`insert into obo_grant_seen (grant_id, at) values (${grantId}, now())

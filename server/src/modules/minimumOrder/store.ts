@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import { minimumOrderListing } from './contract.ts'
@@ -66,7 +67,7 @@ export async function deleteMinimum(db: Db, id: number, supplierId: number | nul
 export async function minimumsOf(db: Db, supplierIds: readonly number[]): Promise<SaidMinimum[]> {
   if (supplierIds.length === 0) return []
   const { rows } = await sql<SaidMinimum>`/* prepared */ select m.supplier_id as "supplierId", m.currency, m.amount
-    from supplier_minimums m where m.supplier_id = any(${[...new Set(supplierIds)]}::bigint[]) order by m.currency`.execute(
+    from supplier_minimums m where m.supplier_id = any(${idArray([...new Set(supplierIds)])}) order by m.currency`.execute(
     db,
   )
   return rows

@@ -15,7 +15,7 @@ export interface Taken {
  * @param partly whether less than the quantity is good enough, because the buyer waits for the rest
  */
 export async function allocate(db: Db, packageId: number, quantity: number, partly: boolean): Promise<Taken> {
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await sql<{ taken: number }>`/* prepared */
     update stock set allocated = allocated + least(${quantity}::bigint, on_hand - allocated), updated_at = now()
     where package_id = ${packageId} and on_hand - allocated >= ${partly ? 1 : quantity}
     returning new.allocated - old.allocated as taken`.execute(db)

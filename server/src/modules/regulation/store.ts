@@ -67,6 +67,7 @@ export async function regulationsInForce(db: Db) {
 }
 
 export async function regulationsByIds(db: Db, ids: readonly number[]): Promise<RegulationRow[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<RegulationRow>`/* prepared */
     select ${columns} from regulations r where r.id = any(${idArray(ids)}) order by r.id`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import { asShown, isNarrowed, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
@@ -472,7 +473,7 @@ export async function statementsOf(db: Db, moleculeIds: readonly number[]): Prom
     moleculeId: number
     codes: string[]
   }>`/* prepared */ select m.id as "moleculeId", k.hazard_codes as codes
-    from unnest(${[...new Set(moleculeIds)]}::bigint[]) m (id) cross join lateral hazards_known(m.id) k where not k.not_hazardous`.execute(
+    from unnest(${idArray([...new Set(moleculeIds)])}) m (id) cross join lateral hazards_known(m.id) k where not k.not_hazardous`.execute(
     db,
   )
   return new Map(rows.map(({ moleculeId, codes }) => [moleculeId, codes]))
