@@ -124,6 +124,7 @@ test.describe('the order desk', () => {
     await expect(toast(page, `订单 ${number} 已修改`)).toBeVisible()
 
     await move('开始打包', '打包中')
+    await move('送质检', '质检中')
     await move('准备发货', '待发货')
     await moves.getByRole('button', { name: '发货', exact: true }).click()
     const parcel = page.getByRole('dialog', { name: `发货 · ${number}` })
