@@ -11,6 +11,8 @@ import { approval } from './modules/approval/contract.ts'
 import { approvalRoutes } from './modules/approval/routes.ts'
 import { audit } from './modules/audit/contract.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
+import { bookingUndo } from './modules/bookingUndo/contract.ts'
+import { bookingUndoRoutes } from './modules/bookingUndo/routes.ts'
 import { bulk } from './modules/bulk/contract.ts'
 import { bulkRoutes } from './modules/bulk/routes.ts'
 import { cart } from './modules/cart/contract.ts'
@@ -182,6 +184,8 @@ import { news } from './modules/news/contract.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { notification } from './modules/notification/contract.ts'
 import { notificationRoutes } from './modules/notification/routes.ts'
+import { moveMail } from './modules/moveMail/contract.ts'
+import { moveMailRoutes } from './modules/moveMail/routes.ts'
 import { note } from './modules/note/contract.ts'
 import { noteRoutes } from './modules/note/routes.ts'
 import { ownData } from './modules/ownData/contract.ts'
@@ -302,12 +306,14 @@ export const modules: Record<string, Module> = {
   approval: { contract: approval, routes: approvalRoutes },
   historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
+  moveMail: { contract: moveMail, routes: moveMailRoutes },
   erp: { contract: erp, routes: erpRoutes },
   erpCustomer: { contract: erpCustomer, routes: erpCustomerRoutes },
   supply: { contract: supply, routes: supplyRoutes },
   balance: { contract: balance, routes: balanceRoutes },
   invoice: { contract: invoice, routes: invoiceRoutes },
   payment: { contract: payment, routes: paymentRoutes },
+  bookingUndo: { contract: bookingUndo, routes: bookingUndoRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },
   saleContract: { contract: saleContract, routes: saleContractRoutes },
   permit: { contract: permit, routes: permitRoutes },

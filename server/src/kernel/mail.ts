@@ -26,6 +26,13 @@ export interface Mail {
   because: Admission | 'event' | 'asked'
 }
 
+/** Emails as their readers would get them; none is sent. */
+export const asRead = (mails: readonly Mail[]) =>
+  mails.map(({ kind, noun = 'mail', to, language, values }) => {
+    const { subject, body } = write({ kind, noun, language }, values)
+    return { to, language, subject, body }
+  })
+
 export interface Mailer {
   /**
    * Counts that somebody wants mails of a kind sent to an address.

@@ -173,8 +173,10 @@ export interface Backups {
 }
 
 export interface BankLinePayments {
+  id: Generated<Int8>;
   line_id: Int8;
   payment_id: Int8;
+  undo_id: Int8 | null;
 }
 
 export interface BankLines {
@@ -194,6 +196,16 @@ export interface BankLines {
   remark: Generated<string>;
   serial: Generated<string>;
   status: Generated<string>;
+}
+
+export interface BankLineUndos {
+  booked_at: Timestamp;
+  booked_by: Int8;
+  id: Generated<Int8>;
+  line_id: Int8;
+  reason: string;
+  undone_at: Generated<Timestamp>;
+  undone_by: Int8;
 }
 
 export interface BulkRows {
@@ -2874,6 +2886,7 @@ export interface Tables {
   audit_seals: AuditSeals;
   backups: Backups;
   bank_line_payments: BankLinePayments;
+  bank_line_undos: BankLineUndos;
   bank_lines: BankLines;
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;

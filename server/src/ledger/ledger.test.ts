@@ -201,6 +201,7 @@ async function bankLine(db: Transaction<Tables>, payments: readonly number[], am
     .executeTakeFirstOrThrow()
   for (const payment_id of payments)
     await db.insertInto('bank_line_payments').values({ payment_id, line_id: id }).execute()
+  return id
 }
 async function invoice(db: Transaction<Tables>, order_id: number, total: number, kind = 'invoice') {
   const values = { kind, order_id, total, tax: 0, currency: 'CNY', issued_on: '2026-01-31' }
@@ -702,6 +703,25 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
           { payment_id: await payment(db) },
         ),
     ],
+    [
+      'a payment of which a part is reversed',
+      async (db) => {
+        const payment_id = await payment(db)
+        for (const [kind, amount] of [
+          ['payment', 100],
+          ['reversal', -90],
+        ] as const)
+          await entry(
+            db,
+            kind,
+            [
+              ['bank', amount, null],
+              ['advance', -amount, null],
+            ],
+            { payment_id },
+          )
+      },
+    ],
     ['an invoice that is not booked', (db) => invoice(db, placed, 100)],
     [
       'a pro-forma that is booked',
@@ -783,6 +803,25 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     ],
     ['a bank line that was booked as nothing', (db) => bankLine(db, [], 100)],
     ['a payment of a bank file without its line', (db) => payment(db, 'bank file')],
+    [
+      'a payment that is reversed while its line is booked',
+      async (db) => {
+        const payment_id = await payment(db, 'bank file')
+        await bankLine(db, [payment_id], 100)
+        await entry(db, 'reversal', [], { payment_id })
+      },
+    ],
+    [
+      'a line that was taken back without its payment',
+      async (db) => {
+        const line_id = await bankLine(db, [await payment(db, 'bank file')], 100)
+        const by = { booked_by: csr.userId, undone_by: csr.userId, booked_at: new Date() }
+        const made = db.insertInto('bank_line_undos').values({ line_id, reason: '误', ...by })
+        const { id: undo_id } = await made.returning('id').executeTakeFirstOrThrow()
+        await db.updateTable('bank_line_payments').set({ undo_id }).where('line_id', '=', line_id).execute()
+        await db.updateTable('bank_lines').set({ status: 'open', decided_by: null }).where('id', '=', line_id).execute()
+      },
+    ],
   ],
   L19: [
     ['a payment online that nobody set out on', (db) => payment(db, 'online')],

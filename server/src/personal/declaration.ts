@@ -551,6 +551,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'tag_runs.requested_by': 'an id',
   'bank_lines.decided_by': 'an id',
   'bank_lines.imported_by': 'an id',
+  'bank_line_undos.booked_by': 'an id',
+  'bank_line_undos.undone_by': 'an id',
   'online_quote_suppliers.entered_by': 'an id',
   'online_payments.started_by': 'an id',
   'payments.recorded_by': 'an id',

@@ -7,7 +7,11 @@ import {
   openOf,
   receive,
   refundDueOf,
+  reopened,
   settle,
+  takenBack,
+  unsettled,
+  whereItLies,
   type Entry,
   type OrderBook,
 } from '../modules/booking/rules.ts'
@@ -26,12 +30,12 @@ export function randomly(seed: number) {
 const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
 
 /**
- * Two orders of one company, to which money, parcels, cancellations, repeated callbacks and refunds happen at random, booked by the
+ * Two orders of one company, to which money, parcels, cancellations, repeated callbacks, refunds and receipts taken back happen at random, booked by the
  * rules alone. After each step: every entry balances, nobody's advance is below nothing, no invoice is paid beyond its total,
  * money is where it came to, and each callback is booked once.
  */
 export function orderOfMoney(random: (below: number) => number, steps: number): void {
-  const lines: (Entry['lines'][number] & { kind: Entry['kind'] })[] = []
+  const lines: (Entry['lines'][number] & { kind: Entry['kind']; by: number })[] = []
   const orders = [1, 2].map((orderId) => ({
     orderId,
     grandTotal: 1 + random(100_000),
@@ -42,6 +46,9 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
   let came = 0
   let left = 0
   let nextInvoice = 1
+  /** Receipts by number: for which order, how much, and what of it went to the balance; entries name the one that they came of. */
+  const receipts: { order: number | null; amount: number; onAccount: number }[] = []
+  let by = -1
   const sum = (fits: (line: (typeof lines)[number]) => boolean) =>
     lines.filter(fits).reduce((total, { amount }) => total + amount, 0)
   const balance = (orderId: number | null) => -sum((line) => line.account === 'advance' && line.orderId === orderId)
@@ -64,7 +71,7 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
         entry.lines.reduce((total, { amount }) => total + amount, 0),
         0,
       )
-      lines.push(...entry.lines.map((line) => ({ ...line, kind: entry.kind })))
+      lines.push(...entry.lines.map((line) => ({ ...line, kind: entry.kind, by })))
     }
   }
   const settled = (order: (typeof orders)[number], day: string, first: number | null = null) =>
@@ -74,13 +81,56 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
     if (seen.has(key)) return
     seen.add(key)
     came += amount
+    const forOrder = order ? Math.min(amount, openOf(book(order))) : 0
+    by = receipts.push({ order: order?.orderId ?? null, amount, onAccount: amount - forOrder }) - 1
     post([receive(amount, order && book(order))])
     if (order) settled(order, day)
+    by = -1
+  }
+  /** Takes a receipt back, where its money still lies. */
+  const takeBack = (at: number) => {
+    const receipt = receipts[at]!
+    const paid = new Map(orders.map((one) => [one.orderId, book(one).paid]))
+    const moved = orders.map(({ orderId }) => ({
+      from: orderId,
+      to: null,
+      amount: sum((l) => l.kind === 'transfer' && l.orderId === orderId),
+    }))
+    const forOrder = receipt.amount - receipt.onAccount
+    const wanted = new Map(receipt.order !== null && forOrder > 0 ? [[receipt.order, forOrder]] : [])
+    const found = whereItLies(
+      { orders: wanted, onAccount: receipt.onAccount },
+      { paid, moved: moved.filter(({ amount }) => amount > 0), balance: balance(null) },
+    )
+    if (found.missing) return
+    const from = [...found.orders].map(([orderId, amount]) => ({ orderId: orderId as number | null, amount }))
+    for (const { orderId, amount } of from) {
+      const order = orders.find((one) => one.orderId === orderId)!
+      const ofInvoice = (id: number, kind: Entry['kind'], own = false) =>
+        -sum((l) => l.invoiceId === id && l.account === 'receivable' && l.kind === kind && (!own || l.by === at))
+      const invoices = order.documents.map(({ id, dueOn }) => ({
+        id,
+        dueOn,
+        used: ofInvoice(id, 'application'),
+        discount: ofInvoice(id, 'early discount'),
+        own: ofInvoice(id, 'application', true),
+      }))
+      const again = reopened(Math.max(0, amount - book(order).advance), invoices)
+      for (const one of again) post(unsettled(order.orderId, one))
+    }
+    if (found.account > 0) from.push({ orderId: null, amount: found.account })
+    assert.equal(
+      from.reduce((total, { amount }) => total + amount, 0),
+      receipt.amount,
+    )
+    post([takenBack(from)])
+    came -= receipt.amount
+    receipts.splice(at, 1, { order: null, amount: 0, onAccount: 0 })
   }
   for (let step = 0; step < steps; step++) {
     const order = orders[random(2)]!
     const day = dayOf(step + random(3))
-    const what = random(9)
+    const what = random(10)
     if (what === 0) money(order, `c${random(steps)}`, 1 + random(order.grandTotal), day)
     if (what === 1) money(order, `c${random(steps)}`, Math.max(1, openOf(book(order))), day)
     if (what === 2) money(null, `c${random(steps)}`, 1 + random(50_000), day)
@@ -127,6 +177,10 @@ export function orderOfMoney(random: (below: number) => number, steps: number): 
       const rest = openOf(book(other))
       if (rest > 0) money(other, `s${step}`, rest, day)
       money(null, `s${step} rest`, 1 + random(100), day)
+    }
+    if (what === 9 && receipts.length > 0) {
+      const at = random(receipts.length)
+      if (receipts[at]!.amount > 0) takeBack(at)
     }
     assert.equal(
       sum(() => true),

@@ -172,6 +172,7 @@ export async function visitor(
     deposit: null,
     online: false,
     balance: null,
+    fromBalance: null,
     invoices: [],
     payments: [],
   })

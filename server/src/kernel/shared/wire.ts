@@ -103,6 +103,11 @@ export const pageOf = <T extends z.core.$ZodType>(row: T) =>
 
 export { languages, type Language }
 
+/** Emails as they would be sent, each as its reader gets it. */
+export const MailsOut = z.array(
+  z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() }),
+)
+
 /** What is said in Chinese, and in further languages where somebody has written it in them. */
 export const inLanguages = <T extends z.core.$ZodType>(text: T) =>
   z.object({

@@ -131,6 +131,7 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'staffGroup',
     'complaint',
     'review',
+    'bank line',
   ]
   for (const [who, may] of [
     [world.csr, server],

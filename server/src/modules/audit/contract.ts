@@ -27,6 +27,7 @@ export const entities = [
   'discount',
   'coupon template',
   'tag',
+  'bank line',
 ] as const
 
 export const audit = defineContract('audit', {

@@ -1,6 +1,6 @@
 import type { Permission } from '../../kernel/shared/access.ts'
 
-const byOrders = new Set(['order', 'requisition', 'quote', 'complaint'])
+const byOrders = new Set(['order', 'requisition', 'quote', 'complaint', 'bank line'])
 const byCompanies = new Set(['company', 'address', 'user', 'inquiry'])
 const byUsers = new Set(['user', 'staffGroup'])
 const byCatalogue = new Set(['upload', 'product', 'package', 'molecule', 'conflict', 'review'])

@@ -9,8 +9,11 @@ import { bookingErrors } from '../booking/contract.ts'
 
 // Money that companies have on account: what came and went, and sending it back to their bank (rule PAY-1).
 
-/** Received by the bank, kept of what an order was owed back, used for an order, returned to the company's bank. */
-export const balanceMoves = ['received', 'kept', 'used', 'returned'] as const
+/**
+ * Received by the bank, kept of what an order was owed back, used for an order, returned to the company's bank, taken back because it had
+ * been booked by mistake.
+ */
+export const balanceMoves = ['received', 'kept', 'used', 'returned', 'taken back'] as const
 
 export const balanceListing = {
   filters: {

@@ -20,7 +20,8 @@ export interface MoveRow {
 }
 
 /** A line of the ledger on the account of a company is one move; credits are what came. */
-const move = sql`case when e.kind = 'payment' then 'received' when e.kind = 'refund' then 'returned' when l.amount < 0 then 'kept' else 'used' end`
+const move = sql`case when e.kind = 'payment' then 'received' when e.kind = 'refund' then 'returned'
+  when e.kind = 'reversal' then 'taken back' when l.amount < 0 then 'kept' else 'used' end`
 const source: ListingSource<typeof balanceListing> = {
   from: sql`(select * from ledger_lines where account = 'advance' and order_id is null) l join ledger_entries e on e.id = l.entry_id
     join companies c on c.id = l.company_id left join payments p on p.id = e.payment_id

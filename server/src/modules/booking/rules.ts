@@ -143,6 +143,109 @@ export function settle({ orderId, advance, invoices }: OrderBook, day: string, f
   return entries
 }
 
+/** An invoice that money of its order has paid, in whole or in part. */
+export interface PaidInvoice {
+  id: number
+  dueOn: string | null
+  /** What of the order's money it used. */
+  used: number
+  /** The discount for early payment that was given on it. */
+  discount: number
+  /** What of `used` came with the money that is taken back. */
+  own: number
+}
+export type Reopened = Pick<PaidInvoice, 'id' | 'used' | 'discount'>
+
+/**
+ * Which invoices are open again where so much of what they used is taken back: first those that it paid itself, then those that are due
+ * last. A discount for early payment goes with any part of its invoice.
+ */
+export function reopened(amount: number, paid: readonly PaidInvoice[]): Reopened[] {
+  const latest = paid.toSorted((a, b) => (b.dueOn ?? '9999').localeCompare(a.dueOn ?? '9999') || b.id - a.id)
+  const back = new Map<number, number>()
+  let rest = amount
+  for (const part of ['own', 'used'] as const)
+    for (const one of latest) {
+      const already = back.get(one.id) ?? 0
+      const more = Math.min(rest, Math.min(one[part], one.used) - already)
+      if (more <= 0) continue
+      back.set(one.id, already + more)
+      rest -= more
+    }
+  return latest.flatMap(({ id, discount }) => {
+    const used = back.get(id) ?? 0
+    return used > 0 ? [{ id, used, discount }] : []
+  })
+}
+
+/** What an invoice used is the order's advance again, and the discount that it was given is owed. */
+export function unsettled(orderId: number, { id, used, discount }: Reopened): Entry[] {
+  const at = { orderId, invoiceId: id }
+  const release = entry('application', [line('advance', -used, { orderId }), line('receivable', used, at)])
+  return discount > 0
+    ? [release, entry('early discount', [line('discount', -discount, at), line('receivable', discount, at)])]
+    : [release]
+}
+
+/** Money that never came for what it was booked for, taken from where it lies: orders, and the balance on account (null). */
+export const takenBack = (from: readonly { orderId: number | null; amount: number }[]): Entry =>
+  entry('reversal', [
+    ...from.map(({ orderId, amount }) => line('advance', amount, orderId === null ? {} : { orderId })),
+    line('bank', -from.reduce((sum, { amount }) => sum + amount, 0)),
+  ])
+
+export interface Moved {
+  from: number
+  /** An order, or the balance on account (null). */
+  to: number | null
+  amount: number
+}
+/** What could not be found, and for what it had come; of an order: whether it went to the balance on account. */
+export interface Missing {
+  orderId: number | null
+  amount: number
+  onAccount: boolean
+}
+
+/**
+ * Where money lies that came for orders and for the balance on account: with what it came for or, where an order was split or its money
+ * was left on account, where it went from there.
+ */
+export function whereItLies(
+  came: { orders: ReadonlyMap<number, number>; onAccount: number },
+  at: { paid: ReadonlyMap<number, number>; moved: readonly Moved[]; balance: number },
+) {
+  const orders = new Map<number, number>()
+  let account = 0
+  let missing: Missing | null = null
+  /** Takes an amount from a place, or from where it went; answers what is not found. */
+  const take = (place: number | null, amount: number, before: readonly number[]): number => {
+    if (place === null) {
+      const some = Math.min(amount, at.balance - account)
+      account += some
+      return amount - some
+    }
+    const taken = orders.get(place) ?? 0
+    const some = Math.min(amount, (at.paid.get(place) ?? 0) - taken)
+    if (some > 0) orders.set(place, taken + some)
+    let rest = amount - some
+    for (const { from, to, amount: most } of at.moved)
+      if (from === place && (to === null || !before.includes(to))) {
+        const there = Math.min(rest, most)
+        rest -= there - take(to, there, [...before, place])
+      }
+    return rest
+  }
+  for (const [orderId, amount] of came.orders) {
+    const lacking = take(orderId, amount, [])
+    const onAccount = at.moved.some(({ from, to }) => from === orderId && to === null)
+    if (lacking > 0) missing ??= { orderId, amount: lacking, onAccount }
+  }
+  const lacking = take(null, came.onAccount, [])
+  if (lacking > 0) missing ??= { orderId: null, amount: lacking, onAccount: true }
+  return { orders, account, missing }
+}
+
 /** What may be left out where an invoice of a term is paid early; nothing on other terms. */
 export function earlyDiscount(term: PaymentTerm, issuedOn: string, total: number) {
   const { discountPercent, discountDays } = paymentTerms.find(({ code }) => code === term)!

@@ -13,11 +13,17 @@ import * as store from './store.ts'
 // What is booked when orders move and money comes or goes. Whoever calls has locked the order; triggers keep its figures.
 
 /** The advance of an order pays what is open, as of the day on which the money was there. */
-async function settle(db: Db, orderId: number, day: string, first: number | null = null) {
+async function settle(
+  db: Db,
+  orderId: number,
+  day: string,
+  by: { first?: number | null; paymentId?: number } = {},
+): Promise<void> {
   const book = await store.bookOf(db, orderId)
-  for (const entry of rules.settle(book, day, first)) {
+  for (const entry of rules.settle(book, day, by.first)) {
     const invoiceId = entry.lines.find((line) => line.invoiceId !== null)!.invoiceId!
-    await store.post(db, entry, { companyId: book.companyId, currency: book.currency, day, invoiceId })
+    const of = { companyId: book.companyId, currency: book.currency, day, invoiceId }
+    await store.post(db, entry, by.paymentId === undefined ? of : { ...of, paymentId: by.paymentId })
   }
 }
 
@@ -172,7 +178,7 @@ export async function receiveForOrder(db: Db, orderId: number, money: Money, fir
   const { companyId, currency } = book
   const paymentId = await keepPayment(db, { ...money, direction: 'in', companyId, orderId })
   await store.post(db, rules.receive(money.amount, book), { companyId, currency, day: money.paidOn, paymentId })
-  await settle(db, orderId, money.paidOn, first)
+  await settle(db, orderId, money.paidOn, { first, paymentId })
   return { paymentId, onAccount: Math.max(0, money.amount - rules.openOf(book)) }
 }
 
@@ -319,4 +325,14 @@ export async function creditInvoice(
 }
 
 export { balanceOf } from './store.ts'
+export {
+  ordersNow,
+  ordersOf,
+  paidFromBalance,
+  planTakingBack,
+  putBackOnAccount,
+  statusWith,
+  takeBack,
+  type Plan,
+} from './takingBack.ts'
 export { describeHold, holdOf, lift, overdueDays, setOverdueDays, suspend } from './hold.ts'

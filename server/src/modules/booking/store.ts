@@ -140,7 +140,7 @@ export async function invoiceOfParcel(db: Db, shipmentId: number): Promise<Invoi
   const { rows } = await sql<InvoiceOfParcel>`
     select i.id, i.total, i.tax, open_of_invoice(i.id) as open,
       exists (select from invoices n where n.of_invoice = i.id)
-        or exists (select from ledger_entries e where e.invoice_id = i.id and e.kind = 'early discount') as settled
+        or exists (select from ledger_lines l where l.invoice_id = i.id and l.account = 'discount' having sum(l.amount) > 0) as settled
     from invoices i where i.shipment_id = ${shipmentId} and i.kind = 'invoice'`.execute(db)
   return rows[0] ?? null
 }

@@ -62,7 +62,8 @@ function question(key: Exclude<BlockKey, 'tasks'>, company: number, supplier: nu
         from invoices i join orders o on o.id = i.order_id where i.company_id = ${company} order by i.id desc limit ${FEW}`
     case 'payments':
       return sql`select p.id, coalesce(nullif(p.reference, ''), '#' || p.id) as title, coalesce(o.number, '') as about,
-          p.paid_on::timestamp at time zone 'Asia/Shanghai' as at, p.direction as state, p.amount as minor, p.currency, null::int as count,
+          p.paid_on::timestamp at time zone 'Asia/Shanghai' as at,
+          case when exists (select from ledger_entries e where e.payment_id = p.id and e.kind = 'reversal') then 'undone' else p.direction end as state, p.amount as minor, p.currency, null::int as count,
           '/admin/orders/' || o.id as page
         from payments p left join orders o on o.id = p.order_id where p.company_id = ${company} order by p.id desc limit ${FEW}`
     case 'permits':

@@ -4,12 +4,11 @@ import type { Settings } from '../../kernel/settings.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
-import { moneyText } from '../cart/rules.ts'
 import * as erp from '../erp/service.ts'
 import { chinaDay } from '../domain/rules.ts'
+import { toldOf } from '../moveMail/service.ts'
 import { movesWithNote, orderErrors, type cancelReasons, type plainMoves, type records } from '../order/contract.ts'
 import { mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
 import { costAfterClosing } from '../pricing/rules.ts'
@@ -65,7 +64,7 @@ export async function reject(ctx: Ctx, mailer: Mailer, id: number, note: string)
   const moved = await orders.moveOrder(ctx, mailer, order, 'reject', {
     data: { note },
     ending: { reason: null, words: note },
-    told: (language) => ({ reason: note, refund: refundText(language, order, 0) }),
+    told: toldOf.rejected(order, note),
   })
   await setFree(ctx.db, order)
   return moved
@@ -82,10 +81,7 @@ export async function cancel(ctx: Ctx, mailer: Mailer, id: number, reason: Reaso
   const moved = await orders.moveOrder(ctx, mailer, order, by, {
     data: { reason, note: words },
     ending: { reason, words },
-    told: (language) => ({
-      reason: orders.reasonIn(language, reason, words),
-      refund: refundText(language, order, 0),
-    }),
+    told: toldOf.cancelled(order, reason, words),
   })
   await setFree(ctx.db, order)
   return moved
@@ -103,11 +99,7 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
   const figures = costAfterClosing({ ...order, parts, coupons }, lines)
   const moved = await orders.moveOrder(ctx, mailer, order, 'close', {
     data: { reason, note: words, total: figures.grandTotal },
-    told: (language) => ({
-      reason: orders.reasonIn(language, reason, words),
-      total: moneyText({ minor: figures.grandTotal, currency: order.currency }),
-      refund: refundText(language, order, figures.grandTotal),
-    }),
+    told: toldOf.closed(order, reason, words, figures.grandTotal),
   })
   await freeStock(ctx.db, lines)
   if (figures.discount < order.discount) await lowerCoupons(ctx.db, id, figures.discount)
@@ -116,9 +108,6 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
   await erp.onChanged(ctx, id)
   return moved
 }
-
-const refundText = (language: Language, { paidTotal, currency }: orders.LockedOrder, total: number) =>
-  orders.refundIn(language, { minor: paidTotal - total, currency })
 
 /** Gives back what an order holds: reserved stock and its coupons; its figures become those of nothing. */
 async function setFree(db: Db, { id }: orders.LockedOrder) {
@@ -366,7 +355,7 @@ export async function recordMoney(
     data: { note: reference, amount: minor },
     before: { paymentStatus: order.paymentStatus, paidTotal: order.paidTotal },
     after: { paymentStatus, paidTotal, reference },
-    told: { amount: moneyText({ minor, currency }), reference },
+    told: toldOf.money(minor, currency, reference),
   })
   return { id: order.id, paymentStatus }
 }

@@ -4,7 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
-import { BoolIn, IdIn, IdOut, IntIn, languages, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MailsOut, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { bookingErrors, holdKinds, invoiceKinds } from '../booking/contract.ts'
 
 // What companies owe: their invoices, their balance, and how long it has been open (rule PAY-1).
@@ -199,7 +199,7 @@ export const invoice = defineContract('invoice', {
       reasonShown: BoolIn.default(true),
     }),
     output: z.object({
-      mails: z.array(z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() })),
+      mails: MailsOut,
     }),
     errors: [errors.NOT_FOUND],
   },

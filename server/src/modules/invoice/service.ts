@@ -1,7 +1,6 @@
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
-import type { Mail, Mailer } from '../../kernel/mail.ts'
-import { write } from '../../kernel/mailText.ts'
+import { asRead, type Mail, type Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -150,12 +149,7 @@ async function holdMails(db: Db, mailer: Mailer, { companyId, hold, reason, reas
 export async function previewHoldMails({ db }: Ctx, mailer: Mailer, input: ParsedInput<typeof invoice.holdMails>) {
   await demandCompany(db, input.companyId)
   const mails = await holdMails(db, mailer, { ...input, reason: input.reason || '…' })
-  return {
-    mails: mails.map(({ kind, noun = 'booking', to, language, values }) => {
-      const { subject, body } = write({ kind, noun, language }, values)
-      return { to, language, subject, body }
-    }),
-  }
+  return { mails: asRead(mails) }
 }
 
 /** By how many days invoices of companies without a word of their own may be overdue. */

@@ -108,6 +108,21 @@ export async function tellSuppliers(
   /** What this kind says besides. */
   more: Record<string, string> = {},
 ): Promise<number[]> {
+  const sent: number[] = []
+  for (const mail of await emailsToSuppliers(db, mailer, orderId, kind, only, more))
+    sent.push(await keep(db, orderId, 'supplier', await mailer.queue(db, mail)))
+  return sent
+}
+
+/** What `tellSuppliers` would send. */
+export async function emailsToSuppliers(
+  db: Db,
+  mailer: Mailer,
+  orderId: number,
+  kind: string,
+  only: readonly number[] | null = null,
+  more: Record<string, string> = {},
+): Promise<Mail[]> {
   const { rows } = await sql<Omit<Reader, 'companyName' | 'companyLocalName'> & { lines: string }>`
     select u.email, u.surname, u.name, u.language, o.number as "orderNumber",
       string_agg(l.allocated + l.backordered + l.unmanaged || ' × ' || l.product_code || ', ' || l.pack, chr(10) order by l.line_number) as lines
@@ -118,25 +133,20 @@ export async function tellSuppliers(
       and u.status = 'active'
       and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
     group by u.id, o.id order by u.id`.execute(db)
-  const sent: number[] = []
-  for (const { lines, ...reader } of rows) {
-    const mailId = await mailer.queue(db, {
-      kind,
-      noun: 'order',
-      to: reader.email,
-      language: reader.language,
-      values: {
-        name: fullName(reader),
-        number: reader.orderNumber,
-        lines,
-        link: mailer.link(`/supplier/orders/${orderId}`),
-        ...more,
-      },
-      because: 'event',
-    })
-    sent.push(await keep(db, orderId, 'supplier', mailId))
-  }
-  return sent
+  return rows.map(({ lines, ...reader }) => ({
+    kind,
+    noun: 'order',
+    to: reader.email,
+    language: reader.language,
+    values: {
+      name: fullName(reader),
+      number: reader.orderNumber,
+      lines,
+      link: mailer.link(`/supplier/orders/${orderId}`),
+      ...more,
+    },
+    because: 'event' as const,
+  }))
 }
 
 /** The names of the suppliers of an order who work by orders only: it is forwarded to them. */

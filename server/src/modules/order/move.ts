@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
-import type { Mailer } from '../../kernel/mail.ts'
+import type { Mail, Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { notifyBuyer } from '../../kernel/notifications.ts'
 import { refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
@@ -20,7 +20,7 @@ import {
   type records,
   type supplierDeeds,
 } from './contract.ts'
-import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
+import { emailsTo, emailsToSuppliers, forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
 import { moveRefusal, orderMachine, scopeOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -67,6 +67,7 @@ const emails: Partial<Record<Recorded, { buyer?: string; admins?: true; supplier
   takeParcelBackPart: { buyer: 'orderParcelTakenBack' },
   recordPayment: { buyer: 'orderPaid' },
   recordRefund: { buyer: 'orderRefunded' },
+  undoPayment: { buyer: 'orderPaymentUndone' },
 }
 
 /** The states in which an order waits for a person of the house. */
@@ -151,9 +152,7 @@ export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer,
   const sent = emails[move]
   if (!sent) return
   if (sent.buyer) await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
-  // Before its approval no supplier has heard of an order.
-  if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
-    await tellSuppliers(db, mailer, id, sent.suppliers)
+  if (sent.suppliers && hearsOf(move, from)) await tellSuppliers(db, mailer, id, sent.suppliers)
   if ((approvingMoves as readonly string[]).includes(move))
     for (const note of await forwardedTo(db, id))
       await recordEvent(db, {
@@ -165,6 +164,24 @@ export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer,
         actor,
         data: { note },
       })
+}
+
+/** Before its approval no supplier has heard of an order. */
+const hearsOf = (move: Recorded, from: OrderStatus | null) => move === 'approve' || from !== 'wait for approval'
+
+/** The emails that a move would send now. */
+export async function emailsOfMove(
+  db: Ctx['db'],
+  mailer: Mailer,
+  { id, status }: { id: number; status: OrderStatus },
+  move: Recorded,
+  told: Told = {},
+): Promise<Mail[]> {
+  const { buyer, admins = false, suppliers } = emails[move] ?? {}
+  return [
+    ...(buyer ? await emailsTo(db, mailer, id, buyer, told, { admins }) : []),
+    ...(suppliers && hearsOf(move, status) ? await emailsToSuppliers(db, mailer, id, suppliers) : []),
+  ]
 }
 
 /**

@@ -131,6 +131,7 @@ export const eventOfMove: Record<
   handOver: 'HANDED_OVER',
   recordPayment: 'PAYMENT_RECORDED',
   recordRefund: 'REFUND_RECORDED',
+  undoPayment: 'PAYMENT_REVERSED',
   erpSend: 'SENT_TO_ERP',
   erpRecall: 'RECALL_SENT_TO_ERP',
   erpRecalled: 'RECALLED_FROM_ERP',

@@ -62,7 +62,7 @@ export { answerOf, costLines } from './figures.ts'
 export { editLines } from './editing.ts'
 export { insertSplit, setLine, setTerms, setWritten, touch, type Leaving } from './edits.ts'
 export { emailsTo, goodsText, keep as keepMail, keepMails, reasonIn, refundIn, tellSuppliers } from './mails.ts'
-export { noteNotified, recordMove, refusedMove, type Recorder } from './move.ts'
+export { emailsOfMove, noteNotified, recordMove, refusedMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, putBack, release, takenByParcels, takeOut, type StockMove } from './stock.ts'
 export {

@@ -100,6 +100,7 @@ export const deskDeeds = [
   'setCosts',
   'notify',
   'handOver',
+  'undoPayment',
 ] as const
 export const staffDeeds = ['setKept', 'setCosts', 'notify'] as const
 

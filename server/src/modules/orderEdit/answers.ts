@@ -1,5 +1,4 @@
-import type { Mail } from '../../kernel/mail.ts'
-import { write } from '../../kernel/mailText.ts'
+import { asRead, type Mail } from '../../kernel/mail.ts'
 import { describeCost, type Cost, type UnitPrice } from '../pricing/rules.ts'
 import type { PlannedLine } from './planning.ts'
 import { belowMinimums, openOf } from './rules.ts'
@@ -60,10 +59,7 @@ export function describePlan(plan: Planned, { minimums, emails, isKnownToErp }: 
       short: goods.stock.available === null ? 0 : Math.max(0, row.quantity - Math.max(0, goods.stock.available)),
     })),
     belowMinimum: belowMinimums(lines, minimums),
-    mails: emails.map((email) => {
-      const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
-      return { to: email.to, language: email.language, subject, body }
-    }),
+    mails: asRead(emails),
     tells: {
       erp: isKnownToErp,
       suppliers:

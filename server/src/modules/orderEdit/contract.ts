@@ -8,8 +8,8 @@ import {
   IdIn,
   IdOut,
   IntIn,
-  languages,
   Line,
+  MailsOut,
   MoneyOut,
   movedRecord,
   Paragraph,
@@ -174,7 +174,7 @@ export const orderEdit = defineContract('orderEdit', {
           missing: MoneyOut,
         }),
       ),
-      mails: z.array(z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() })),
+      mails: MailsOut,
       /** Whether the ERP, and suppliers, are told of it. */
       tells: z.object({ erp: z.boolean(), suppliers: z.boolean() }),
     }),

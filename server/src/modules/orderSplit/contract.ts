@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, IntIn, languages, Line, MoneyOut, Paragraph, seenRecord } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, Line, MailsOut, MoneyOut, Paragraph, seenRecord } from '../../kernel/shared/wire.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 import { orderEditErrors } from '../orderEdit/contract.ts'
@@ -57,7 +57,7 @@ export const orderSplit = defineContract('orderSplit', {
       goes: CostOut,
       /** What was paid for the order and pays for the other one then. */
       passes: MoneyOut,
-      mails: z.array(z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), body: z.string() })),
+      mails: MailsOut,
     }),
     errors: refusals,
   },

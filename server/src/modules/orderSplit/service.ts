@@ -1,6 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Mailer } from '../../kernel/mail.ts'
-import { write } from '../../kernel/mailText.ts'
+import { asRead, type Mailer } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -133,10 +132,7 @@ export async function reckon(ctx: Ctx, mailer: Mailer, { reason, ...wanted }: Pa
     stays: describeCost(stays),
     goes: describeCost(goes),
     passes: { minor: Math.min(goes.grandTotal, Math.max(0, order.paidTotal - stays.grandTotal)), currency },
-    mails: emails.map((email) => {
-      const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
-      return { to: email.to, language: email.language, subject, body }
-    }),
+    mails: asRead(emails),
   }
 }
 

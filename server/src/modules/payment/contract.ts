@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { bookingErrors, invoiceKinds, paymentMethods } from '../booking/contract.ts'
 
 // Money that comes in (rule PAY-1): lines of bank statements that staff match to orders.
@@ -24,6 +24,7 @@ export const paymentErrors = defineErrors('payment', {
   /** With `number` and `most`. */
   PART_TOO_MUCH: [409, 133111],
   PARTS_OF_SEVERAL: [409, 133112],
+  NOTHING_FROM_BALANCE: [409, 133113],
 })
 
 export const banks = ['ICBC', 'CCB', 'CMB'] as const
@@ -102,6 +103,10 @@ const BankLine = z.object({
   company: z.string(),
   /** What of it the order did not need, or came for none; null where its order needed all of it. */
   onAccount: MoneyOut.nullable(),
+  /** Which booking of the line stands; null where none does. */
+  booking: IdOut.nullable(),
+  /** The last booking that was taken back; null where none was. */
+  undone: z.object({ reason: z.string(), at: TimeOut, by: z.string(), bookedBy: z.string() }).nullable(),
   /** For what the money may be, the likeliest first; of open lines. */
   proposals: z.array(Proposal),
 })
@@ -252,6 +257,15 @@ export const payment = defineContract('payment', {
     output: z.object({ id: IdOut, kept: MoneyOut }),
     errors: [errors.NOT_FOUND, bookingErrors.REFUND_TOO_MUCH],
   },
+  putBackOnAccount: {
+    ...staff,
+    path: '/order/mall/payments/putBackOnAccount',
+    summary:
+      'Moves what the balance on account of its company has paid of an order back onto that balance, with the reason; it is open again',
+    input: z.object({ id: IdIn, reason: Paragraph(500, 1) }),
+    output: z.object({ id: IdOut, amount: MoneyOut }),
+    errors: [errors.NOT_FOUND, paymentErrors.NOTHING_FROM_BALANCE],
+  },
   ofOrder: {
     method: 'GET',
     path: '/order/mall/payments/ofOrder/:id',
@@ -267,6 +281,8 @@ export const payment = defineContract('payment', {
       online: z.boolean(),
       /** What its company has on account, where the caller may use it. */
       balance: MoneyOut.nullable(),
+      /** What of it was paid from there, for staff, who can move it back; null where nothing was. */
+      fromBalance: MoneyOut.nullable(),
       invoices: z.array(
         z.object({
           id: IdOut,
@@ -293,6 +309,8 @@ export const payment = defineContract('payment', {
           paidOn: z.iso.date(),
           /** What of it the order did not need and its company has on account since; null where it needed all of it. */
           onAccount: MoneyOut.nullable(),
+          /** On which day it was taken back, because it had been booked by mistake; null where it was not. */
+          undoneOn: z.iso.date().nullable(),
         }),
       ),
     }),

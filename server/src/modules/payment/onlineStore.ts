@@ -120,13 +120,16 @@ export interface PaymentOfOrder {
   paidOn: string
   /** What of it the order did not need. */
   onAccount: number
+  /** On which day it was taken back, because it had been booked by mistake; null where it was not. */
+  undoneOn: string | null
 }
 
 /** Money that came and went for an order, oldest first. */
 export async function paymentsOfOrder(db: Db, orderId: number): Promise<PaymentOfOrder[]> {
   const { rows } = await sql<PaymentOfOrder>`
     select id, direction, method, amount, reference, paid_on::text as "paidOn",
-      case when direction = 'in' then ${keptOf(sql`payments.id`)} else 0 end as "onAccount" from payments
+      case when direction = 'in' then ${keptOf(sql`payments.id`)} else 0 end as "onAccount",
+      (select e.booked_on::text from ledger_entries e where e.payment_id = payments.id and e.kind = 'reversal') as "undoneOn" from payments
     where order_id = ${orderId} order by id`.execute(db)
   return rows
 }

@@ -19,6 +19,7 @@ export function paymentRoutes(app: FastifyInstance, resources: Resources) {
     setAside: (ctx, { lineId, note }) => service.setAside(ctx, lineId, note),
     takeUp: (ctx, { lineId }) => service.takeUp(ctx, lineId),
     payFromBalance: (ctx, { id }) => service.payFromBalance(ctx, id),
+    putBackOnAccount: (ctx, { id, reason }) => service.putBackOnAccount(ctx, id, reason),
     ofOrder: (ctx, { id }) => service.moneyOfOrder(ctx, online, id),
     ifClosed: (ctx, { id }) => service.ifClosed(ctx, id),
     start: (ctx, input) => service.startOnline(ctx, online, input),

@@ -13,6 +13,7 @@ import type { ReceivedFile } from '../../kernel/uploads.ts'
 import * as booking from '../booking/service.ts'
 import { moneyText } from '../cart/rules.ts'
 import { chinaDay } from '../domain/rules.ts'
+import { fullName } from '../identity/rules.ts'
 import { scopeOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import { paymentErrors, type payment } from './contract.ts'
@@ -74,8 +75,14 @@ export async function listLines({ db }: Ctx, asked: ParsedInput<typeof payment.l
       bookedOn,
     })),
   )
-  const list = rows.map(({ amount, currency, onAccount, parts, ...row }) => ({
+  const list = rows.map(({ amount, currency, onAccount, parts, undone, ...row }) => ({
     ...row,
+    undone: undone && {
+      reason: undone.reason,
+      at: new Date(undone.at),
+      by: fullName(undone.by),
+      bookedBy: fullName(undone.bookedBy),
+    },
     parts: parts.map((part) => ({ ...part, amount: { minor: part.amount, currency } })),
     orderNumbers: [...new Set(parts.map(({ orderNumber }) => orderNumber).filter(Boolean))].join(', '),
     amount: { minor: amount, currency },
@@ -219,6 +226,27 @@ export async function takeUp(ctx: Ctx, lineId: number) {
   return { id: lineId }
 }
 
+/** As what a line is booked, and by whom. @throws Refusal NOT_FOUND */
+export async function bookedLine({ db }: Ctx, lineId: number, hold: boolean): Promise<lines.BookedLine> {
+  const line = await store.bookedLine(db, lineId, hold)
+  if (!line) throw refuse(errors.NOT_FOUND)
+  return line
+}
+
+/** A line whose booking was taken back is open again. The line is held. */
+export async function reopenLine(ctx: Ctx, line: lines.BookedLine, reason: string, undone: object) {
+  const { db, actor } = ctx
+  await store.reopen(db, line, { reason, by: actor.userId })
+  await settleTask(db, 'payment_match', line.id, true)
+  ctx.audit({
+    entity: 'bank line',
+    entityId: line.id,
+    before: { status: 'booked', bookedBy: line.bookedBy, bookedAt: line.bookedAt.toISOString(), ...undone },
+    after: { status: 'open', reason },
+  })
+}
+export type { BookedLine } from './store.ts'
+
 async function lockedOrder({ db, actor }: Ctx, id: number) {
   const order = await orders.lockOrder(db, scopeOf(actor), id)
   if (!order) throw refuse(errors.NOT_FOUND)
@@ -241,6 +269,15 @@ export async function keepOnAccount(ctx: Ctx, id: number) {
   return { id, kept: { minor, currency } }
 }
 
+/** Moves what the balance has paid of an order back onto it. @throws Refusal NOTHING_FROM_BALANCE, NOT_FOUND */
+export async function putBackOnAccount(ctx: Ctx, id: number, reason: string) {
+  const { currency } = await lockedOrder(ctx, id)
+  const minor = await booking.putBackOnAccount(ctx.db, id, chinaDay(ctx.now))
+  if (minor === 0) throw refuse(paymentErrors.NOTHING_FROM_BALANCE)
+  ctx.audit({ entity: 'order', entityId: id, after: { putBackOnAccount: minor, reason } })
+  return { id, amount: { minor, currency } }
+}
+
 type Online = { mailer: Mailer; provider: PaymentProvider | null }
 
 /** Invoices and payments of an order, and how it can be paid now. */
@@ -253,6 +290,8 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   const open = over ? 0 : await booking.wholeOf(db, id, 'recordPayment')
   const deposit = over ? 0 : await booking.depositOpen(db, id)
   const mayUse = actor.permissions.has('companyManagement') || actor.permissions.has('staffOrders')
+  const isStaff = actor.permissions.has('staffOrders') && actor.onBehalfOf === null
+  const fromBalance = isStaff ? await booking.paidFromBalance(db, id) : 0
   const invoices = await store.invoicesOfOrder(db, id)
   const payments = await store.paymentsOfOrder(db, id)
   return {
@@ -261,6 +300,7 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
     // Staff record what came; buyers pay.
     online: provider !== null && open > 0 && !actor.permissions.has('staffOrders'),
     balance: mayUse && actor.onBehalfOf === null ? money(await booking.balanceOf(db, order.companyId, currency)) : null,
+    fromBalance: fromBalance > 0 ? money(fromBalance) : null,
     invoices: invoices.map((one) => ({
       ...one,
       total: money(one.total),

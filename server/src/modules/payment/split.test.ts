@@ -2,52 +2,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toDecimal } from '../../kernel/shared/money.ts'
+import { bankLines } from '../../testing/bankLines.ts'
 import { randomly } from '../../testing/bookingSequence.ts'
-import { makeOrder } from '../../testing/makeOrder.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
-import { sendFile } from '../../testing/sendFile.ts'
 import { setsOf } from './addingUp.ts'
 import { payment } from './contract.ts'
 
-const { app, db, staff, aBuyer, detail, makeReady, ship, mailsTo, wholeLedger } = await orderWorld()
-
-const headings =
-  '账号,账户名称,交易时间,借方发生额（支取）,贷方发生额（收入）,余额,币种,对方户名,对方账号,对方开户机构,记账日期,摘要,备注,账户明细编号-交易流水号'
-let serial = 0
-/** A line of a statement, by its id. */
-async function aLine(amount: string, payer = '不认识的公司', remark = '货款') {
-  const name = `S${++serial}`
-  const bytes = `${headings}\n5300,我司,20260410 17:07:09,0,"${amount}",1.00,人民币元,${payer},2001,,20260410,,${remark},${name}\n`
-  await sendFile(app.app, payment.readStatement, { name: 'statement.csv', bytes }, {}, staff)
-  return (await app.call(payment.lines, { search: name }, staff)).data.list[0]!.id
-}
-const split = (lineId: string, parts: readonly [string, string][], onAccount?: string) =>
-  app.callRaw(
-    payment.splitLine,
-    { lineId, parts: parts.map(([number, amount]) => ({ number, amount })), ...(onAccount && { onAccount }) },
-    staff,
-  )
+const world = await orderWorld()
+const { app, db, staff, mailsTo, wholeLedger } = world
+const { aLine, split, owing, paid, invoicesOf } = bankLines(world)
 const payables = async (lineId: string, number?: string) =>
   (await app.call(payment.payables, { lineId, ...(number && { number }) }, staff)).data.companies
-const nameOf = async (companyId: number) =>
-  (await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()).name
-const paid = async (id: string) => (await detail(id, staff)).paidTotal.amount
-const invoicesOf = async (id: string) =>
-  (await app.call(payment.ofOrder, { id }, staff)).data.invoices.filter(({ kind }) => kind === 'invoice')
-
-/** A company with two orders paid in advance of ¥246.00, and one on account that left in two parcels: invoices of ¥133.00 and ¥113.00. */
-async function owing(paymentTerm = '08') {
-  const buyer = await aBuyer({ paymentTerm })
-  const advance = { paymentTerm: '03', caller: buyer.caller }
-  const first = await makeOrder(app, buyer, advance)
-  const second = await makeOrder(app, buyer, advance)
-  const sent = await makeOrder(app, buyer, { paymentTerm, caller: buyer.caller })
-  await makeReady(sent.id)
-  await ship(sent.id, [1])
-  await ship(sent.id, [1])
-  const [early, late] = await invoicesOf(sent.id)
-  return { buyer, first, second, sent, early: early!, late: late!, company: await nameOf(buyer.companyId) }
-}
 
 test('[PAY-1] a line pays several invoices and orders of its payer: each has its payment, its buyer is told, the rest is on account', async () => {
   const { buyer, first, second, sent, late, company } = await owing()

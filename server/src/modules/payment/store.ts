@@ -55,22 +55,35 @@ export interface BankLineRow {
   company: string
   /** What of it no order needed when it was booked. */
   onAccount: number
+  /** Which booking of the line stands; null where none does. */
+  booking: number | null
+  /** The last booking that was taken back: who had booked it, who took it back, why; null where none was. */
+  undone: { reason: string; at: string; by: PersonName; bookedBy: PersonName } | null
+}
+interface PersonName {
+  surname: string
+  name: string
 }
 /** What of payments (an id, or a query of ids) their orders did not need when they were booked: the company has it on account since. */
 export const keptOf = (
   payments: RawBuilder<unknown>,
 ) => sql<number>`(select coalesce(-sum(l.amount), 0)::bigint from ledger_entries e
     join ledger_lines l on l.entry_id = e.id and l.account = 'advance' and l.order_id is null where e.payment_id in (${payments}))`
-const kept = keptOf(sql`select payment_id from bank_line_payments where line_id = b.id`)
-/** As what a line was booked. */
-const parts = sql`bank_line_payments x join payments p on p.id = x.payment_id left join orders o on o.id = p.order_id`
+const kept = keptOf(sql`select payment_id from bank_line_payments where line_id = b.id and undo_id is null`)
+/** As what a line is booked. */
+const parts = sql`(select * from bank_line_payments where undo_id is null) x join payments p on p.id = x.payment_id
+  left join orders o on o.id = p.order_id`
+const person = (id: string) =>
+  sql`(select json_build_object('surname', u.surname, 'name', u.name) from users u where u.id = ${sql.ref(id)})`
 const columns = sql`b.id, b.bank, b.booked_on::text as "bookedOn", b.amount, b.currency, b.payer_name as "payerName",
   b.payer_account as "payerAccount", b.remark, b.serial, b.status, b.note,
   coalesce((select json_agg(json_build_object('orderId', o.id, 'orderNumber', coalesce(o.number, ''), 'amount', p.amount) order by p.id)
     from ${parts} where x.line_id = b.id), '[]') as parts,
   coalesce((select coalesce(nullif(c.local_name, ''), c.name) from ${parts} join companies c on c.id = p.company_id
     where x.line_id = b.id limit 1), '') as company,
-  ${kept} as "onAccount"`
+  ${kept} as "onAccount", (select min(x.id) from bank_line_payments x where x.line_id = b.id and x.undo_id is null) as booking,
+  (select json_build_object('reason', n.reason, 'at', n.undone_at, 'by', ${person('n.undone_by')}, 'bookedBy', ${person('n.booked_by')})
+    from bank_line_undos n where n.line_id = b.id order by n.id desc limit 1) as undone`
 const source: ListingSource<typeof bankLineListing> = {
   from: sql`bank_lines b`,
   filters: {
@@ -109,12 +122,47 @@ export const decide = (db: Db, id: number, to: { status: BankLineRow['status']; 
     decided_by = ${to.status === 'open' ? null : to.by}, decided_at = ${to.status === 'open' ? null : sql`now()`}
     where id = ${id}`.execute(db)
 
+export interface BookedLine {
+  id: number
+  status: BankLineRow['status']
+  booking: number | null
+  bookedBy: number
+  bookedAt: Date
+  bookedByName: PersonName
+  /** The payments as which it is booked, and those of them that it made: the others were recorded by hand before it came. */
+  payments: number[]
+  made: number[]
+}
+
+/** As what a line is booked, and by whom. `hold`: held against changes. */
+export async function bookedLine(db: Db, id: number, hold: boolean): Promise<BookedLine | null> {
+  // A statement that waited for the line would still see as what it was booked before.
+  if (hold) await sql`select from bank_lines where id = ${id} for update`.execute(db)
+  const { rows } = await sql<BookedLine>`
+    select b.id, b.status, b.decided_by as "bookedBy", b.decided_at as "bookedAt", ${person('b.decided_by')} as "bookedByName",
+      (select min(x.id) from bank_line_payments x where x.line_id = b.id and x.undo_id is null) as booking,
+      coalesce((select json_agg(p.id order by p.id) from ${parts} where x.line_id = b.id), '[]') as payments,
+      coalesce((select json_agg(p.id order by p.id) from ${parts} where x.line_id = b.id and p.method = 'bank file'), '[]') as made
+    from bank_lines b where b.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Opens a booked line again; as what it was booked stays, with why it was taken back. */
+export async function reopen(db: Db, line: BookedLine, { reason, by }: { reason: string; by: number }): Promise<void> {
+  const { id } = await db
+    .insertInto('bank_line_undos')
+    .values({ line_id: line.id, reason, booked_by: line.bookedBy, booked_at: line.bookedAt, undone_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update bank_line_payments set undo_id = ${id} where line_id = ${line.id} and undo_id is null`.execute(db)
+  await decide(db, line.id, { status: 'open', by })
+}
+
 /** Says as which payments a line was booked; false where one of them is another line's already. */
 export async function bookAs(db: Db, lineId: number, payments: readonly number[]): Promise<boolean> {
   const { rows } = await sql`insert into bank_line_payments (payment_id, line_id)
-    select p, ${lineId} from unnest(${[...payments]}::bigint[]) p on conflict do nothing returning payment_id`.execute(
-    db,
-  )
+    select p, ${lineId} from unnest(${[...payments]}::bigint[]) with ordinality x (p, nth) order by nth
+    on conflict do nothing returning payment_id`.execute(db)
   return rows.length === payments.length
 }
 
@@ -168,7 +216,7 @@ export async function proposalsFor(
       from line l join payments p on p.direction = 'in' and p.method = 'transfer' and p.amount = l.amount and p.currency = l.currency
           and p.paid_on between l."bookedOn" - 5 and l."bookedOn" + 5
         left join orders o on o.id = p.order_id
-      where not exists (select from bank_line_payments x where x.payment_id = p.id)
+      where not exists (select from bank_line_payments x where x.payment_id = p.id and x.undo_id is null)
       union all
       select l.id, null, '', p.company_id, null, null, l.amount, false, true, false from line l join payer p on p.line_id = l.id
     ), ranked as (
@@ -201,6 +249,6 @@ export async function isUnmatched(
   const { rows } =
     await sql`select from payments p where p.id = ${paymentId} and p.direction = 'in' and p.method = 'transfer'
     and p.amount = ${of.amount} and p.currency = ${of.currency}
-    and not exists (select from bank_line_payments x where x.payment_id = p.id)`.execute(db)
+    and not exists (select from bank_line_payments x where x.payment_id = p.id and x.undo_id is null)`.execute(db)
   return rows.length > 0
 }

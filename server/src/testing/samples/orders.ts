@@ -195,6 +195,7 @@ export const ofOrders: Samples = {
     return { caller: world.csr.caller, input: await parcel(world, id) }
   },
   'fulfilment.deliver': byStaff('shipped'),
+  'moveMail.preview': byStaff('new', { move: 'reject', note: '缺货' }),
   'fulfilment.recordPayment': byStaff('shipped', { reference: '中行 20260101' }),
   'fulfilment.close': async (world, side) => {
     const { id } = await anOrder(world, side, 'ready')

@@ -1,3 +1,4 @@
+import { bookingUndo } from '../../modules/bookingUndo/contract.ts'
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { order } from '../../modules/order/contract.ts'
 import { payment } from '../../modules/payment/contract.ts'
@@ -65,6 +66,14 @@ async function openParts(world: World, { admin }: Side) {
   return { number: (await makeOrder(world.app, buyer, { lines, caller: buyer.caller })).number, rest: '299.00' }
 }
 
+/** A line that is booked on a company's account, and which booking that is. */
+async function aBooking(world: World) {
+  const lineId = await aLine(world)
+  await world.app.call(payment.bookLine, { lineId, companyId: await aCompany(world) }, world.csr.caller)
+  const { booking } = (await world.app.call(bookingUndo.show, { lineId }, world.csr.caller)).data
+  return { lineId, booking, reason: 'The wrong company' }
+}
+
 const aCompany = async ({ app }: World) => String((await makeBuyer(app.db)).companyId)
 
 export const ofPayment: Samples = {
@@ -92,10 +101,20 @@ export const ofPayment: Samples = {
     await world.app.call(payment.setAside, { lineId, note: 'Interest' }, world.csr.caller)
     return { caller: world.csr.caller, input: { lineId } }
   },
+  'bookingUndo.show': async (world) => ({
+    caller: world.csr.caller,
+    input: { lineId: (await aBooking(world)).lineId },
+  }),
+  'bookingUndo.undo': async (world) => ({ caller: world.csr.caller, input: await aBooking(world) }),
   'payment.payFromBalance': async (world, side) => ({
     caller: side.admin.caller,
     input: { id: await anOrder(world, side, 'balance') },
   }),
+  'payment.putBackOnAccount': async (world, side) => {
+    const id = await anOrder(world, side, 'balance')
+    await world.app.call(payment.payFromBalance, { id }, world.csr.caller)
+    return { caller: world.csr.caller, input: { id, reason: 'The money was of another company' } }
+  },
   'payment.keepOnAccount': async (world, side) => ({
     caller: side.admin.caller,
     input: { id: await anOrder(world, side, 'refund due') },

@@ -16,7 +16,7 @@ export function MailPreview({ mails }: { mails: readonly Mail[] }) {
     <details className="mail-preview">
       <summary>{t('preview', { n: mails.length })}</summary>
       {mails.map((mail) => (
-        <article key={mail.to} lang={mail.language}>
+        <article key={`${mail.to} ${mail.subject}`} lang={mail.language}>
           <p className="small muted">{mail.to}</p>
           <strong>{mail.subject}</strong>
           <p className="mail-text small">{mail.body}</p>

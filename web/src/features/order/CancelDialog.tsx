@@ -5,6 +5,7 @@ import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
 import { AfterClosing } from './AfterClosing.tsx'
 import { CancelReasons, checkReason, noReason, reasonInput } from './CancelReasons.tsx'
+import { MoveMails } from './MoveMails.tsx'
 import { changedByMoves } from './refresh.ts'
 
 interface Props {
@@ -12,11 +13,13 @@ interface Props {
   orderNumber: string
   /** Only what has not been sent yet; the order stands. */
   rest?: boolean
+  /** Staff read the emails that it sends before. */
+  mails?: boolean
   onClose: () => void
 }
 
 /** Cancels an order, or what is left of it; it needs a reason, and "other" needs words (rule ORDER-1). */
-export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) {
+export function CancelDialog({ id, orderNumber, rest = false, mails = false, onClose }: Props) {
   const { t } = useTranslation('order')
   const form = useEndpointForm(rest ? fulfilment.close : fulfilment.cancel, {
     initial: noReason,
@@ -40,6 +43,14 @@ export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) 
       <p className="muted">{t(rest ? 'closeHint' : 'cancelHint')}</p>
       {rest && <AfterClosing id={id} />}
       <CancelReasons form={form} />
+      {mails && (
+        <MoveMails
+          id={id}
+          move={rest ? 'close' : 'withdraw'}
+          {...(form.values.reason && { reason: form.values.reason })}
+          reasonText={form.values.reasonText.trim()}
+        />
+      )}
     </FormDialog>
   )
 }

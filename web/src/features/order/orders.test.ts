@@ -3,6 +3,7 @@ import { audit } from '@reagora/server/audit/contract'
 import { bulk } from '@reagora/server/bulk/contract'
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
+import { moveMail } from '@reagora/server/moveMail/contract'
 import { order, orderErrors, orderLineListing } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
 import assert from 'node:assert/strict'
@@ -222,6 +223,8 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
     page.calls.answer(endpoint, moved as never)
   for (const endpoint of [fulfilment.recordPayment, fulfilment.recordRefund])
     page.calls.answer(endpoint, { id: '5', paymentStatus: 'paid' } as never)
+  const mail = { to: 'mei@example.test', language: 'zh' as const, subject: '订单的邮件', body: '您好' }
+  page.calls.answer(moveMail.preview, { mails: [mail] })
   page.calls.answer(
     order.detail,
     orderOf({
@@ -258,6 +261,12 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
   await open('登记退款')
   await expect(dialog).toContainText('应退金额¥ 33.00')
   await dialog.getByLabel('退款流水号').fill('TR-2')
+  // What it tells is read before, as it stands now.
+  await dialog.getByText('邮件预览（1 封）').click()
+  await expect(dialog).toContainText('订单的邮件')
+  await expect
+    .poll(() => page.calls.last(moveMail.preview))
+    .toEqual({ id: '5', move: 'recordRefund', reference: 'TR-2', amount: '33.00' })
   await done('登记退款')
   assert.deepEqual(page.calls.last(fulfilment.recordRefund), { id: '5', reference: 'TR-2', amount: '33.00' })
 

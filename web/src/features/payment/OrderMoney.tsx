@@ -2,6 +2,7 @@ import { invoice } from '@reagora/server/invoice/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
@@ -11,6 +12,7 @@ import { amountOf } from '../invoice/amountOf.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { formatMoney } from '@reagora/server/kernel/money'
+import { PutBackDialog } from './PutBackDialog.tsx'
 
 type Cash = Output<typeof payment.ofOrder>['open']
 
@@ -24,8 +26,9 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
   const start = useAction(payment.start, { onDone: ({ path }) => void navigate(path) })
   const use = useAction(payment.payFromBalance, { refresh, onDone: () => toast.ok(t('usedBalance')) })
   const keep = useAction(payment.keepOnAccount, { refresh, onDone: () => toast.ok(t('kept')) })
+  const [puttingBack, setPuttingBack] = useState(false)
   if (!data) return null
-  const { open, deposit, balance, online, invoices, payments } = data
+  const { open, deposit, balance, fromBalance, online, invoices, payments } = data
   const unpaid = Number(open.amount) > 0
   if (!unpaid && invoices.length === 0 && payments.length === 0) return null
   const text = (value: typeof open) => formatMoney(value.amount, value.currency)
@@ -53,14 +56,21 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
         ))}
         {payments.map((one) => (
           <li key={`p${one.id}`} className="row wrap between">
-            <span>
+            <span className={one.undoneOn ? 'muted' : ''}>
               {t(one.direction === 'in' ? 'paidIn' : 'paidOut', { day: one.paidOn })}{' '}
               <span className="small muted">
                 {one.reference}
+                {one.undoneOn && <> · {t('undoneOn', { day: one.undoneOn })}</>}
                 {one.onAccount && <> · {t('keptOf', { amount: text(one.onAccount) })}</>}
               </span>
             </span>
-            <Money value={one.amount} />
+            {one.undoneOn ? (
+              <s className="muted">
+                <Money value={one.amount} />
+              </s>
+            ) : (
+              <Money value={one.amount} />
+            )}
           </li>
         ))}
       </ul>
@@ -89,6 +99,14 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
           </div>
           <p className="small muted">{t('byTransfer', { number })}</p>
         </div>
+      )}
+      {fromBalance && (
+        <div className="row money-acts">
+          <Button onClick={() => setPuttingBack(true)}>{t('putBack', { amount: text(fromBalance) })}</Button>
+        </div>
+      )}
+      {puttingBack && fromBalance && (
+        <PutBackDialog id={id} amount={fromBalance} onClose={() => setPuttingBack(false)} />
       )}
       {refundDue && (
         <div className="stack money-acts">

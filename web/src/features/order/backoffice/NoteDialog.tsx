@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { MoveMails } from '../MoveMails.tsx'
 import { changedByMoves } from '../refresh.ts'
 import type { Order } from '../words.ts'
 
@@ -50,6 +51,8 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
       onClose()
     },
   })
+  const typed = { text: form.values.text.trim(), amount: form.values.amount.trim() }
+  const possible = (fromDecimal(typed.amount, due.currency) ?? 0) > 0
   const field = { form, name: 'text' as const, label: t(`note.${move}`), hint: t(`noteHint.${move}`), required: true }
   return (
     <FormDialog
@@ -76,6 +79,8 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
         />
       )}
       {money ? <Text {...field} maxLength={100} /> : <Area {...field} maxLength={500} />}
+      {money && <MoveMails id={one.id} move={move} reference={typed.text} amount={possible ? typed.amount : ''} />}
+      {move === 'reject' && <MoveMails id={one.id} move="reject" note={typed.text} />}
     </FormDialog>
   )
 }

@@ -70,7 +70,7 @@ export function OrderMoves({ order: one, brief = false }: { order: Order; brief?
         }))}
       />
       {(asking === 'cancel' || asking === 'withdraw' || asking === 'close') && (
-        <CancelDialog id={id} orderNumber={one.orderNumber} rest={asking === 'close'} onClose={close} />
+        <CancelDialog id={id} orderNumber={one.orderNumber} rest={asking === 'close'} mails onClose={close} />
       )}
       {asking === 'ship' && <ShipDialog order={one} onClose={close} />}
       {asking && isNote(asking) && <NoteDialog order={one} move={asking} onClose={close} />}

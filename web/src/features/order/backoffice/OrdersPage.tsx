@@ -17,7 +17,7 @@ import { OrderMoves } from './OrderMoves.tsx'
 
 export const route = {
   path: '/admin/orders',
-  nouns: ['order', 'cart'],
+  nouns: ['order', 'cart', 'mail'],
   area: 'staff',
   access: 'staffOrders',
   menu: { group: 'trade', label: 'order:menu.orders', place: 1 },

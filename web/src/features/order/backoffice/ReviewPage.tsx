@@ -25,7 +25,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/orders/{id}/review',
-  nouns: ['order', 'cart', 'erp'],
+  nouns: ['order', 'cart', 'erp', 'mail'],
   area: 'staff',
   access: 'staffOrders',
 } satisfies PageRow

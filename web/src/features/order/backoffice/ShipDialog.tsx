@@ -4,6 +4,7 @@ import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { toast } from '../../../ui/toast.ts'
+import { MoveMails } from '../MoveMails.tsx'
 import { changedByMoves } from '../refresh.ts'
 import { leavesNow, openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
@@ -61,6 +62,13 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
         isWrong={(line) => Boolean(form.wrong.amounts) && wrong.includes(line)}
         why={form.wrong.amounts}
         onChange={(all) => form.set('amounts', all)}
+      />
+      <MoveMails
+        id={one.id}
+        move="ship"
+        part={!whole}
+        carrier={form.values.carrier.trim()}
+        trackingNumber={form.values.trackingNumber.trim()}
       />
     </FormDialog>
   )

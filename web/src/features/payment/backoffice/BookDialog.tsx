@@ -9,6 +9,7 @@ import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { BankLine } from '../bankLine.ts'
+import { LineTrail } from './LineTrail.tsx'
 import '../../order/order.css'
 
 type Proposal = BankLine['proposals'][number]
@@ -71,6 +72,7 @@ export function BookDialog({ line, onSplit, onClose }: { line: BankLine; onSplit
       </ul>
       <Button onClick={onSplit}>{t('split')}</Button>
       <Text form={form} name="orderNumber" label={t('orderNumber')} hint={t('orderNumberHint')} maxLength={40} />
+      {line.undone && <LineTrail id={line.id} />}
     </FormDialog>
   )
 }

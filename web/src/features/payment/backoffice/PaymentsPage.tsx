@@ -9,17 +9,18 @@ import type { PageRow } from '../../../app/page.ts'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { Money, StateBlock } from '../../../ui/parts.tsx'
+import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { BankLine } from '../bankLine.ts'
 import { BookDialog } from './BookDialog.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
 import { SplitLineDialog } from './SplitLineDialog.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 
 export const route = {
   path: '/admin/payments',
-  nouns: ['payment'],
+  nouns: ['payment', 'order', 'mail', 'audit'],
   area: 'staff',
   access: 'staffOrders',
   menu: { group: 'trade', label: 'payment:title', place: 9 },
@@ -35,6 +36,7 @@ export default function PaymentsPage() {
   const [booking, setBooking] = useState<BankLine | null>(null)
   const [splitting, setSplitting] = useState<BankLine | null>(null)
   const [leaving, setLeaving] = useState<BankLine | null>(null)
+  const [undoing, setUndoing] = useState<BankLine | null>(null)
   const filters: Record<string, string> = {
     search: t('search'),
     status: t('lineStateTitle'),
@@ -49,7 +51,12 @@ export default function PaymentsPage() {
     </>
   )
   const where = (line: BankLine) => (
-    <Where line={line} onBook={() => setBooking(line)} onLeave={() => setLeaving(line)} />
+    <Where
+      line={line}
+      onBook={() => setBooking(line)}
+      onLeave={() => setLeaving(line)}
+      onUndo={() => setUndoing(line)}
+    />
   )
   return (
     <Page title={t('title')}>
@@ -113,6 +120,7 @@ export default function PaymentsPage() {
       )}
       {splitting && <SplitLineDialog line={splitting} onClose={() => setSplitting(null)} />}
       {leaving && <SetAsideDialog line={leaving} onClose={() => setLeaving(null)} />}
+      {undoing && <UndoDialog line={undoing} onClose={() => setUndoing(null)} />}
     </Page>
   )
 }
@@ -149,8 +157,14 @@ function ReadStatement() {
   )
 }
 
+interface WhereProps {
+  line: BankLine
+  onBook: () => void
+  onLeave: () => void
+  onUndo: () => void
+}
 /** Where a line went, or what it is most likely for and what can be done with it. */
-function Where({ line, onBook, onLeave }: { line: BankLine; onBook: () => void; onLeave: () => void }) {
+function Where({ line, onBook, onLeave, onUndo }: WhereProps) {
   const { t } = useTranslation('payment')
   const book = useAction(payment.bookLine, { refresh, onDone: () => toast.ok(t('bookedToast')) })
   const takeUp = useAction(payment.takeUp, { refresh })
@@ -181,7 +195,10 @@ function Where({ line, onBook, onLeave }: { line: BankLine; onBook: () => void; 
             {' · '}
             {t('keptOf', { amount: formatMoney(line.onAccount.amount, line.onAccount.currency) })}
           </span>
-        )}
+        )}{' '}
+        <Button size="sm" look="quiet" onClick={onUndo}>
+          {t('undo')}
+        </Button>
       </span>
     )
   if (line.status === 'set aside')
@@ -213,6 +230,12 @@ function Where({ line, onBook, onLeave }: { line: BankLine; onBook: () => void; 
       <Button size="sm" look="quiet" onClick={onLeave}>
         {t('setAside')}
       </Button>
+      {line.undone && (
+        <span className="small muted">
+          {t('undoneBefore', { bookedBy: line.undone.bookedBy, by: line.undone.by, reason: line.undone.reason })}{' '}
+          <Time value={line.undone.at} />
+        </span>
+      )}
     </span>
   )
 }
