@@ -280,6 +280,13 @@ test('[ORDER-4] who is away is stood in for, who is slow is reminded and after s
   assert.deepEqual(namesOf((await show(id, member)).steps), [['Chief Test']])
   await lookAfterWaiting(app.resources, daysFromNow(1))
   assert.equal((await mailsTo(chief.email)).length, 1)
+  // Nobody of a company that is deactivated could decide: it waits in silence.
+  const become = (status: string) =>
+    db.updateTable('companies').set({ status }).where('id', '=', admin.companyId).execute()
+  await become('inactive')
+  await lookAfterWaiting(app.resources, daysFromNow(3))
+  assert.equal((await mailsTo(chief.email)).length, 1)
+  await become('active')
   await lookAfterWaiting(app.resources, daysFromNow(3))
   assert.equal((await mailsTo(chief.email)).at(-1)!.kind, 'requisitionReminder')
   await away(chief, two)

@@ -189,6 +189,49 @@ test('what ended the sessions of people keeps them ended: neither a company open
   )
 })
 
+test('[ACC-2] people of a company that is deactivated, or active again, are told in their language what becomes of what they have open', async () => {
+  const admin = await makeBuyerAdmin(db, { language: 'de' })
+  const colleague = await makeBuyer(db, { companyId: admin.companyId, language: 'ko' })
+  const suspended = await makeBuyer(db, { companyId: admin.companyId })
+  await call(people.suspend, { userId: String(suspended.userId) }, { token: await tokenOf(admin.userId) })
+  const companyId = String(admin.companyId)
+  const mailsTo = (email: string) =>
+    db.selectFrom('mails').select(['kind', 'subject', 'body']).where('recipient', '=', email).orderBy('id').execute()
+  for (const [decision, kind, words] of [
+    [
+      'deactivate',
+      'companyDeactivated',
+      [/stillgelegt.*Bestellungen werden wie vereinbart/s, /비활성화.*주문은 예정대로/s],
+    ],
+    ['activate', 'companyActivated', [/freigeschaltet.*Warenkörbe/s, /장바구니/]],
+  ] as const) {
+    const wanted = { companyId, decision, note: '合同到期' }
+    const { mails } = (await call(company.decisionMails, wanted, staff)).data
+    await call(company[decision], { companyId, note: '合同到期' }, staff)
+    for (const [nth, { email }] of [admin, colleague].entries()) {
+      const told = (await mailsTo(email)).at(-1)!
+      assert.equal(told.kind, kind)
+      assert.match(told.subject + told.body, words[nth]!)
+      assert.match(told.body, /合同到期/)
+      assert.doesNotMatch(told.body, /\{\{|Produkte|제품이 다시/)
+      const { subject, body } = mails.find(({ to }) => to === email)!
+      assert.deepEqual({ subject, body }, { subject: told.subject, body: told.body })
+    }
+    assert.equal(mails.length, 2)
+    assert.ok(!(await mailsTo(suspended.email)).some((one) => one.kind === kind), 'whoever may not sign in anyhow')
+  }
+  const supplier = await makeSupplier(db)
+  const { mails } = (
+    await call(company.decisionMails, { companyId: String(supplier.companyId), decision: 'deactivate' }, staff)
+  ).data
+  assert.ok(mails.length > 0 && mails.every(({ body }) => /产品已停止展示/.test(body) && !/购物车/.test(body)))
+  assert.equal(
+    (await call(company.decisionMails, { companyId, decision: 'activate' }, { token: await tokenOf(admin.userId) }))
+      .http,
+    403,
+  )
+})
+
 test('another company is answered like a missing one', async () => {
   const admin = await makeBuyerAdmin(db)
   const other = await makeBuyerAdmin(db)

@@ -5,7 +5,18 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import { Email, IdIn, IdOut, IntIn, languages, Line, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import {
+  Email,
+  IdIn,
+  IdOut,
+  IntIn,
+  languages,
+  Line,
+  MailsOut,
+  Name,
+  Paragraph,
+  TimeOut,
+} from '../../kernel/shared/wire.ts'
 import { captchaInput, identityErrors } from '../identity/contract.ts'
 import { addressErrors, AddressFields } from '../address/contract.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
@@ -205,6 +216,9 @@ const registered = z.object({ userEmail: z.string(), fileKey: z.string() })
 export const MAX_REGISTRATION_FILE = 5 * 1024 * 1024
 
 /** A decision on one company, with the remark its people read. */
+/** What staff decide about a company, told to its people. */
+export const companyDecisions = ['approve', 'reject', 'cancel', 'activate', 'deactivate'] as const
+export type CompanyDecision = (typeof companyDecisions)[number]
 const decision = {
   method: 'POST',
   access: 'staffCompanies',
@@ -356,14 +370,32 @@ export const company = defineContract('company', {
   activate: {
     ...decision,
     path: '/basic/mall/company/activate',
-    summary: 'Open an inactive company again',
+    summary: 'Open an inactive company again; its people are told',
     errors: [errors.NOT_FOUND, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED],
   },
   deactivate: {
     ...decision,
     path: '/basic/mall/company/deactivate',
-    summary: 'Close a company: the sessions of its people end at once. A house that holds the last site admin stays',
+    summary:
+      'Close a company: the sessions of its people end at once, and they are told. A house that holds the last site admin stays',
     errors: [errors.NOT_FOUND, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED, companyErrors.LAST_HOUSE],
+  },
+  decisionMails: {
+    method: 'POST',
+    path: '/basic/mall/company/decisionMails',
+    access: 'staffCompanies',
+    owner: 'staff',
+    reads: true,
+    summary: 'The emails that a decision on a company would send: to each of its people in their language',
+    input: z.object({
+      companyId: IdIn,
+      decision: z.enum(companyDecisions),
+      note: Paragraph(1000).default(''),
+    }),
+    output: z.object({
+      mails: MailsOut,
+    }),
+    errors: [errors.NOT_FOUND],
   },
   setKind: {
     method: 'POST',

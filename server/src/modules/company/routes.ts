@@ -20,8 +20,9 @@ export function companyRoutes(app: FastifyInstance, resources: Resources) {
     approve: (ctx, input) => service.approve(ctx, mailer, input),
     reject: (ctx, input) => service.reject(ctx, mailer, input),
     cancel: (ctx, input) => service.cancel(ctx, mailer, input),
-    activate: (ctx, input) => service.activate(ctx, input),
-    deactivate: (ctx, input) => service.deactivate(ctx, input),
+    activate: (ctx, input) => service.activate(ctx, mailer, input),
+    deactivate: (ctx, input) => service.deactivate(ctx, mailer, input),
+    decisionMails: (ctx, input) => service.previewMails(ctx, mailer, input),
     setKind: async (ctx, input) => detailFor(ctx, await service.letBoth(ctx, input)),
     setTerms: async (ctx, input) => detailFor(ctx, await service.setTerms(ctx, input)),
   })

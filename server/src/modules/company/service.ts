@@ -4,7 +4,6 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import { lastToMove, recordEvent } from '../../kernel/unitOfWork.ts'
@@ -33,6 +32,7 @@ import { isAboveOrSame, updateFlags, updateMaster, type Master, type OwnFlags } 
 import { checkedNumbers } from './numbers.ts'
 import { companyMachine, endWork, isComplete, type CompanyMove } from './rules.ts'
 import * as store from './store.ts'
+import { previewOf, tell } from './telling.ts'
 
 /** Registrations from one network address: enough for an office, too few for a flood of mails. */
 const registrations = { most: 10, minutes: 60 } as const
@@ -267,7 +267,7 @@ export async function approve(ctx: Context, mailer: Mailer, { companyId, note }:
   const row = await moveCompany(ctx, companyId, 'approve', note)
   await approvePendingOf(ctx, companyId)
   if (row.kind !== 'buyer') await openProfileOf(ctx, row)
-  await tell(ctx, mailer, row, 'companyApproved', note)
+  await tell(ctx.db, mailer, row, 'approve', note)
 }
 
 const openProfileOf = (ctx: Context, { id, name, localName, currency, country }: store.CompanyRow) =>
@@ -292,7 +292,7 @@ export async function letBoth(ctx: Context, { companyId, version }: ParsedInput<
 export async function reject(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
   const row = await moveCompany(ctx, companyId, 'reject', note)
   await rejectPendingOf(ctx, companyId)
-  await tell(ctx, mailer, row, 'companyRejected', note)
+  await tell(ctx.db, mailer, row, 'reject', note)
   await rejectPeopleOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
   await ctx.enqueue(endWork, { companyId, actorId: personOf(ctx.actor).userId })
 }
@@ -302,20 +302,36 @@ export async function cancel(ctx: Context, mailer: Mailer, { companyId, note }: 
   const row = await moveCompany(ctx, companyId, 'cancel', note)
   await rejectPendingOf(ctx, companyId)
   await endSessionsOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
-  await tell(ctx, mailer, row, 'companyCancelled', note)
+  await tell(ctx.db, mailer, row, 'cancel', note)
 }
 
-/** Closes a company: nobody of it stays signed in. @throws Refusal LAST_HOUSE where no site administrator would be left */
-export async function deactivate(ctx: Context, { companyId, note }: Decision) {
+/**
+ * Closes a company: nobody of it stays signed in, and all of them are told what becomes of what they have open.
+ * @throws Refusal LAST_HOUSE where no site administrator would be left
+ */
+export async function deactivate(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
   const row = await moveCompany(ctx, companyId, 'deactivate', note)
   if (row.isHouse && !(await siteAdminIsLeft(ctx.db))) throw refuse(companyErrors.LAST_HOUSE)
   await endSessionsOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
+  await tell(ctx.db, mailer, row, 'deactivate', note)
 }
 
 /** Opens a company again; one whose review was cancelled may be one that sells and has no profile yet. */
-export async function activate(ctx: Context, { companyId, note }: Decision) {
+export async function activate(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
   const row = await moveCompany(ctx, companyId, 'activate', note)
   if (row.kind !== 'buyer') await openProfileOf(ctx, row)
+  await tell(ctx.db, mailer, row, 'activate', note)
+}
+
+/** The emails that a decision on a company would send. @throws Refusal NOT_FOUND */
+export async function previewMails(
+  { db }: Context,
+  mailer: Mailer,
+  { companyId, decision, note }: ParsedInput<typeof company.decisionMails>,
+) {
+  const row = await store.findCompany(db, companyId)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return { mails: await previewOf(db, mailer, row, decision, note) }
 }
 
 const review: readonly CompanyMove[] = ['approve', 'reject', 'cancel']
@@ -336,13 +352,4 @@ async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: st
   await ctx.record(companyMachine, move, id, row.status, note ? { note } : {})
   ctx.audit({ entity: 'company', entityId: id, before: { status: row.status }, after: { status: to, note } })
   return row
-}
-
-/** Tells the people of a company what was decided. */
-async function tell({ db }: Context, mailer: Mailer, row: store.CompanyRow, kind: string, note: string) {
-  for (const person of await store.peopleOf(db, row.id)) {
-    if (person.status !== 'active' && person.status !== 'invited') continue
-    const values = { person: fullName(person), company: row.localName || row.name, note, link: mailer.link('/login') }
-    await mailer.queue(db, { kind, to: person.email, language: person.language as Language, values, because: 'event' })
-  }
 }

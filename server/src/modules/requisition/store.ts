@@ -227,10 +227,12 @@ export async function lockRequisition(db: Db, id: number): Promise<Held | null> 
   return rows[0] ?? null
 }
 
-/** The next requisition that waits, above an id, unless somebody is deciding on it right now. */
+/** The next requisition that waits, above an id, unless somebody is deciding on it right now, or nobody of its company can sign in. */
 export async function nextWaiting(db: Db, above: number): Promise<Held | null> {
   const { rows } = await sql<Held>`select ${heldColumns} from requisitions
-    where id > ${above} and status = 'pending approval' order by id limit 1 for update skip locked`.execute(db)
+    where id > ${above} and status = 'pending approval'
+      and exists (select from companies c where c.id = company_id and c.status in ('active', 'pending approval'))
+    order by id limit 1 for update skip locked`.execute(db)
   return rows[0] ?? null
 }
 

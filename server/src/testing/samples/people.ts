@@ -347,6 +347,10 @@ export const ofPeople: Samples = {
     caller: world.csr.caller,
     input: { companyId: String((await makeBuyer(world.app.db)).companyId), note: '停止合作' },
   }),
+  'company.decisionMails': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: String((await makeBuyer(world.app.db)).companyId), decision: 'deactivate', note: '停止合作' },
+  }),
   'company.setKind': async (world) => {
     const { companyId } = await makeBuyer(world.app.db)
     const version = await versionOf(world, companyId)

@@ -1,17 +1,21 @@
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
-import { company } from '@reagora/server/company/contract'
+import { company, companyDecisions, type CompanyDecision } from '@reagora/server/company/contract'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { people } from '@reagora/server/people/contract'
+import { useDeferredValue } from 'react'
+import { useApi } from '../../api/useApi.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { Area } from '../../ui/form/controls.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
+import { MailPreview } from '../mail/MailPreview.tsx'
 import { shownName, type Company } from './words.ts'
 
-export const decisions = ['approve', 'reject', 'cancel', 'activate', 'deactivate'] as const
-export type Decision = (typeof decisions)[number]
+export const decisions = companyDecisions
+export type Decision = CompanyDecision
 const endpoints: { [D in Decision]: (typeof company)[D] } = {
   approve: company.approve,
   reject: company.reject,
@@ -49,6 +53,8 @@ export function DecisionDialog({ decision, of, onClose }: Props) {
       onClose()
     },
   })
+  const note = useDeferredValue(form.values.note.trim())
+  const preview = useApi(company.decisionMails, { companyId: of.id, decision, note }, { quiet: true })
   return (
     <FormDialog
       form={form}
@@ -59,6 +65,9 @@ export function DecisionDialog({ decision, of, onClose }: Props) {
     >
       <p>{t(`${decision}.effect`)}</p>
       <Area form={form} name="note" label={t(wanted ? 'reason' : 'note')} required={wanted} hint={t('noteHint')} />
+      {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
+      {preview.data?.mails.length === 0 && <p className="reason small">{t('tellsNobody')}</p>}
+      {preview.data && <MailPreview mails={preview.data.mails} />}
     </FormDialog>
   )
 }

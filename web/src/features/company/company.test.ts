@@ -82,6 +82,7 @@ async function opened(more: Partial<Company>, tab = '') {
   page.calls.answer(invoice.account, accountOf())
   page.calls.answer(invoice.overdueDays, { days: 30 })
   page.calls.answer(companyMerge.of, { list: [] })
+  page.calls.answer(company.decisionMails, { mails: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(domain.paymentTerms, [
     { code: '08', name: '账期 30 天' },
@@ -113,7 +114,16 @@ test('[COMP-2] a company that waits is approved or rejected, one in use closed, 
     await expect(page.getByRole('main')).toContainText('缺少：税号、开户银行')
     page.calls.answer(company.deactivate, new Refused(errors.WRONG_STATE, '状态已变'))
     await page.decide('停用').click()
+    await expect(page.dialog).toContainText('没有可通知的用户')
+    const mail = { to: 'mei@example.test', language: 'zh' as const, subject: '已停用', body: '账款逾期' }
+    page.calls.answer(company.decisionMails, { mails: [mail] })
     await page.dialog.getByRole('textbox').fill('账款逾期')
+    await page.dialog.getByText('邮件预览（1 封）').waitFor()
+    assert.deepEqual(page.calls.last(company.decisionMails), {
+      companyId: '3',
+      decision: 'deactivate',
+      note: '账款逾期',
+    })
     await page.dialog.getByRole('button', { name: '停用' }).click()
     await expect(page.dialog.getByRole('alert'), 'in the dialog, not behind it').toHaveText('状态已变')
     await expect(page.locator('.toast')).toHaveCount(0)

@@ -140,6 +140,7 @@ async function companyPage() {
   page.calls.answer(customerMaster.detail, masterOf())
   page.calls.answer(audit.trail, { events: [], changes: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
+  page.calls.answer(company.decisionMails, { mails: [] })
   page.calls.answer(address.list, { list: [], total: 0, pageNumber: 1, pageSize: 100 })
   page.calls.answer(domain.paymentTerms, [{ code: '08', name: '账期 30 天' }] as never)
   await page.goto('/admin/companies/3')

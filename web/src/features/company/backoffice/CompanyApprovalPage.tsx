@@ -29,7 +29,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/companies/{id}/approval',
-  nouns: ['company', 'companyMerge', 'address', 'audit', 'note'],
+  nouns: ['company', 'companyMerge', 'address', 'audit', 'note', 'mail'],
   area: 'staff',
   access: 'staffCompanies',
 } satisfies PageRow
