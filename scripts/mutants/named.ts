@@ -17,7 +17,8 @@ export interface NamedBreak {
 // `npm run mutants -- --named [WORD]`: breaks the rules of the list one after another, those that a word names or all, and prints as a table which test noticed.
 // The sources are changed in place and put back.
 
-const testsOf = ({ tests }: NamedBreak) =>
+/** The tests that have to notice, the shortest names first. */
+export const testsOf = ({ tests }: NamedBreak) =>
   tests.flatMap((begin) =>
     fs
       .globSync(`${/^(server|web)\//.test(begin) ? '' : 'server/src/modules/'}${begin}*.test.ts`, { cwd: root })
