@@ -52,8 +52,8 @@ export interface FieldChange {
 }
 export interface PackChange {
   what: 'added' | 'changed' | 'removed'
-  /** As it is called in both: its unit and quantity. */
-  pack: Pick<StatePack, 'unit' | 'quantity'>
+  /** As it is called in both, its unit and quantity, and in what it was priced. */
+  pack: Pick<StatePack, 'unit' | 'quantity' | 'currency'>
   changes: readonly { field: PackField; before: string; after: string }[]
 }
 

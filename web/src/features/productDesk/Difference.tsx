@@ -7,6 +7,9 @@ export function Difference({ before, after }: { before: State; after: State }) {
   const { t } = useTranslation('productDesk')
   const words = useProductWords()
   const { fields, packs } = differences(before, after)
+  /** A price is read with its currency: packs of one product may have several. */
+  const priced = (field: string, said: string, currency: string) =>
+    field === 'price' && said !== '' ? `${said} ${currency}` : words.value(field, said)
   const rows = [
     ...fields.map((one) => ({
       key: one.field,
@@ -20,8 +23,12 @@ export function Difference({ before, after }: { before: State; after: State }) {
         : changes.map((one) => ({
             key: `${pack.unit} ${pack.quantity} ${one.field}`,
             what: `${words.pack(pack)}: ${words.field(`pack.${one.field}`)}`,
-            before: what === 'added' ? t('packNew') : words.value(one.field, one.before),
-            after: words.value(one.field, one.after),
+            before: what === 'added' ? t('packNew') : priced(one.field, one.before, pack.currency),
+            after: priced(
+              one.field,
+              one.after,
+              changes.find(({ field }) => field === 'currency')?.after ?? pack.currency,
+            ),
           })),
     ),
   ]
