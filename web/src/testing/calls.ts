@@ -14,7 +14,7 @@ import { quoteFinal } from '@reagora/server/quoteFinal/contract'
 import { review } from '@reagora/server/review/contract'
 import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { supplier } from '@reagora/server/supplier/contract'
-import { buyer as chosenBuyer, type Site } from './site.ts'
+import { buyer as chosenBuyer, type Call, type Site } from './site.ts'
 
 /** Waits as long as a busy machine needs. */
 export const expect = patient.configure({ timeout: 15_000 })
@@ -31,69 +31,97 @@ export class Refused {
   }
 }
 export const SILENCE = Symbol('silence')
-
-/** Every answer of a server says when it was sent. */
-const dated = () => ({ date: new Date().toUTCString() })
+const silent = () => undefined
 
 /** What a page has asked for. */
 interface Asked {
   input: Record<string, unknown>
   headers: Record<string, string>
 }
-type Given<E> = Output<E> | Refused | typeof SILENCE | Promise<Output<E>>
+type Given<E> = Output<E> | Refused | Promise<Output<E>>
 type Handler = (asked: Asked) => unknown
 
 /**
- * The calls of a page, answered as a test wants them. An endpoint without an answer is not found, as on a server that has nothing;
- * what was asked is kept in order.
+ * Answers calls as a test wants them. An endpoint without an answer is not found, as on a server that has nothing; what was asked is
+ * kept in order.
  */
-export async function answering(page: Page) {
+function answering() {
   const handlers = new Map<string, { endpoint: Named<Endpoint>; pattern: RegExp; handle: Handler }>()
   const asked = new Map<string, Asked[]>()
-  await page.route(
-    (url) => /^\/(basic|order|oldapi)\//.test(url.pathname),
-    async (route) => {
-      const request = route.request()
-      const url = new URL(request.url())
-      for (const { endpoint, pattern, handle } of handlers.values()) {
-        const place = endpoint.method === request.method() ? pattern.exec(url.pathname) : null
-        if (!place) continue
-        const body: unknown = request.postData() ? request.postDataJSON() : {}
-        const sent = endpoint.bodyKey ? { [endpoint.bodyKey]: body } : (body as object)
-        const call = {
-          input: { ...Object.fromEntries(url.searchParams), ...place.groups, ...sent },
-          headers: request.headers(),
-        }
-        asked.set(endpoint.id, [...(asked.get(endpoint.id) ?? []), call])
-        // A page that is gone meanwhile no longer waits.
-        const given = await handle(call)
-        if (given === SILENCE) return route.abort('connectionreset').catch(() => {})
-        if (given instanceof Refused) {
-          const { error, message, data } = given
-          return route
-            .fulfill({ status: error.http, headers: dated(), json: { status: error.status, data, message } })
-            .catch(() => {})
-        }
-        return route.fulfill({ headers: dated(), json: { status: 200, data: given, message: '' } }).catch(() => {})
+  /** What a test has found wrong with a call while it answered. */
+  const failures: unknown[] = []
+  /** Notes a call, and says who answers it. */
+  function note({ method, url, body, headers }: Call) {
+    for (const { endpoint, pattern, handle } of handlers.values()) {
+      const place = endpoint.method === method ? pattern.exec(url.pathname) : null
+      if (!place) continue
+      const sent: unknown = !body
+        ? {}
+        : headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+          ? Object.fromEntries(new URLSearchParams(body))
+          : JSON.parse(body)
+      const call = {
+        input: {
+          ...Object.fromEntries(url.searchParams),
+          ...place.groups,
+          ...(endpoint.bodyKey ? { [endpoint.bodyKey]: sent } : (sent as object)),
+        },
+        headers,
       }
-      return route
-        .fulfill({ status: 404, headers: dated(), json: { status: 100_004, data: null, message: '' } })
-        .catch(() => {})
-    },
-  )
+      asked.set(endpoint.id, [...(asked.get(endpoint.id) ?? []), call])
+      return () => handle(call)
+    }
+    return undefined
+  }
+  async function answer(call: Call) {
+    const handle = note(call)
+    if (!handle) return { http: 404, envelope: { status: 100_004, data: null, message: '' } }
+    let given: unknown
+    try {
+      given = await handle()
+    } catch (error) {
+      failures.push(error)
+    }
+    if (!(given instanceof Refused)) return { http: 200, envelope: { status: 200, data: given, message: '' } }
+    const { error, message, data } = given
+    return { http: error.http, envelope: { status: error.status, data, message } }
+  }
+  return { handlers, asked, failures, note, answer }
+}
+
+/** The calls of a page. */
+function callsOf(page: Page, { handlers, asked, note }: ReturnType<typeof answering>) {
   const askedOf = (endpoint: Named<Endpoint>): readonly Asked[] => {
     if (!handlers.has(endpoint.id)) throw new Error(`Nothing answers ${endpoint.id}: its calls are not seen.`)
     return asked.get(endpoint.id) ?? []
   }
+  const broken = new Set<string>()
+  /** The browser would ask a server that falls silent once more by itself: what breaks here breaks before the server. */
+  async function breakAt({ id }: Named<Endpoint>, pattern: RegExp) {
+    if (broken.has(id)) return
+    broken.add(id)
+    await page.route(
+      ({ pathname }) => pattern.test(pathname),
+      async (route) => {
+        if (handlers.get(id)?.handle !== silent) return route.continue()
+        const request = route.request()
+        note({
+          method: request.method(),
+          url: new URL(request.url()),
+          body: request.postData() ?? '',
+          headers: request.headers(),
+        })
+        return route.abort('connectionreset')
+      },
+    )
+  }
   return {
     /** From now on an endpoint answers so; a function is asked for each answer anew. */
-    answer<E extends Named<Endpoint>>(endpoint: E, given: Given<E> | ((asked: Asked) => Given<E>)) {
+    answer<E extends Named<Endpoint>>(endpoint: E, given: Given<E> | typeof SILENCE | ((asked: Asked) => Given<E>)) {
       const pattern = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-      handlers.set(endpoint.id, {
-        endpoint,
-        pattern,
-        handle: typeof given === 'function' ? (given as Handler) : () => given,
-      })
+      const handle = given === SILENCE ? silent : typeof given === 'function' ? (given as Handler) : () => given
+      handlers.set(endpoint.id, { endpoint, pattern, handle })
+      if (given === SILENCE) void breakAt(endpoint, pattern)
     },
     /** Every call of an endpoint so far; only what is answered is known. */
     asked: (endpoint: Named<Endpoint>): readonly Asked[] => askedOf(endpoint),
@@ -124,25 +152,18 @@ export async function visitor(
   timezoneId = 'Asia/Shanghai',
 ) {
   const permissions = [...permissionsOf(roles)].join(',')
-  const context = await site.browser.newContext({ baseURL: site.base, locale: 'zh-CN', timezoneId })
   const roleList = roles.map((roleCode) => ({ roleCode }))
-  await context.addInitScript(
-    (values) => {
-      if (sessionStorage.getItem('seeded')) return
-      sessionStorage.setItem('seeded', '1')
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-    },
-    {
-      mallToken: 'token-of-li',
-      USER_INFO: JSON.stringify(person),
-      ROLE_LIST: JSON.stringify(roleList),
-      AUTH_MENUS: permissions,
-      ...storage,
-    },
-  )
-  const page = await context.newPage()
+  const stored = {
+    mallToken: 'token-of-li',
+    USER_INFO: JSON.stringify(person),
+    ROLE_LIST: JSON.stringify(roleList),
+    AUTH_MENUS: permissions,
+    ...storage,
+  }
+  const answers = answering()
+  const { page, leave } = await site.visitorsTab({ locale: 'zh-CN', timezoneId }, stored, answers.answer)
   page.setDefaultTimeout(15_000)
-  const calls = await answering(page)
+  const calls = callsOf(page, answers)
   calls.answer(identity.menus, permissions)
   calls.answer(cart.count, 1)
   calls.answer(supplier.localNames, [])
@@ -176,5 +197,9 @@ export async function visitor(
     invoices: [],
     payments: [],
   })
-  return Object.assign(page, { calls, [Symbol.asyncDispose]: () => context.close() })
+  const dispose = async () => {
+    await leave()
+    if (answers.failures.length > 0) throw answers.failures[0]
+  }
+  return Object.assign(page, { calls, [Symbol.asyncDispose]: dispose })
 }

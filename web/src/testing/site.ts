@@ -1,9 +1,10 @@
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
-import Fastify, { type FastifyReply } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { webPages } from '../../../server/src/web/plugin.ts'
 import { demoSite } from '../../../server/src/web/site.ts'
+import { keepTabs } from './keptTabs.ts'
 
 /** What `npm test` has built before it runs any test. */
 const distDir = path.join(import.meta.dirname, '../../dist')
@@ -30,6 +31,20 @@ export const buyer = {
   companyPermissionStatus: 0,
 }
 
+/** A call of somebody who has answers of their own. */
+export interface Call {
+  method: string
+  url: URL
+  body: string
+  headers: Record<string, string>
+}
+/** Answers a call of theirs. */
+type Answering = (call: Call) => Promise<{ http: number; envelope: object }>
+
+const OWN = '/ofVisitor'
+const BLANK = '/blank'
+const visitorOf = (cookie = '') => /(?:^|; )visitor=(\d+)/.exec(cookie)?.[1]
+
 /**
  * The web as it is served, with a browser before it. The API beneath answers only what the frame asks for, so
  * that a test can make it refuse, end a session or stay silent.
@@ -38,7 +53,13 @@ export async function openSite() {
   /** Answers instead of the usual one, by path. */
   const instead = new Map<string, (reply: FastifyReply) => unknown>()
   const asked: { path: string; token: unknown; onBehalf: unknown }[] = []
-  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 0 })
+  const visitors = new Map<string, Answering>()
+  const app = Fastify({
+    forceCloseConnections: true,
+    pluginTimeout: 0,
+    rewriteUrl: ({ url = '/', headers }) =>
+      /^\/(basic|order|oldapi)\//.test(url) && visitors.has(visitorOf(headers.cookie) ?? '') ? OWN + url : url,
+  })
   const answers: Record<string, unknown> = {
     'GET /oldapi/mall/catalogue/overview': {
       products: 48213,
@@ -77,6 +98,25 @@ export async function openSite() {
       },
     })
   }
+  app.get(BLANK, (_request, reply) => reply.type('text/html').send('<!doctype html><title>-</title>'))
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body)
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${OWN}/*`,
+      async handler({ method, url, body, headers }, reply) {
+        const call = {
+          method,
+          url: new URL(url.slice(OWN.length), base),
+          body: typeof body === 'string' ? body : '',
+          headers: headers as Record<string, string>,
+        }
+        const { http, envelope } = await visitors.get(visitorOf(headers.cookie)!)!(call)
+        return reply.code(http).header('cache-control', 'no-store').send(envelope)
+      },
+    })
+  })
   await app.register((scope) =>
     webPages(scope, { distDir, site: { version: '1.0.0', ...demoSite }, deadlineMs: 50, freshMs: 0 }),
   )
@@ -85,6 +125,20 @@ export async function openSite() {
     args: ['--no-sandbox'],
     ...(executablePath && { executablePath }),
   })
+  const tabs = keepTabs(browser)
+  let last = 0
+  /** A tab of somebody whose calls are answered for them alone. */
+  async function visitorsTab(options: BrowserContextOptions, stored: Record<string, string>, answers: Answering) {
+    const tab = await tabs.take({ baseURL: base, ...options }, base + BLANK, stored)
+    const id = String(++last)
+    visitors.set(id, answers)
+    await tab.context.addCookies([{ name: 'visitor', value: id, url: base, httpOnly: true }])
+    const leave = async () => {
+      await tabs.giveBack(tab)
+      visitors.delete(id)
+    }
+    return { page: tab.page, leave }
+  }
   /** A fresh visitor. `storage` is there before the first script runs, and only then. */
   async function visit(address: string, storage: Record<string, string> = {}, options: BrowserContextOptions = {}) {
     const context = await browser.newContext(options)
@@ -105,6 +159,7 @@ export async function openSite() {
     instead,
     asked,
     visit,
+    visitorsTab,
     async close() {
       await browser.close()
       await app.close()
