@@ -261,6 +261,25 @@ export const quoteRaces: readonly QuoteRace[] = [
     },
   },
   {
+    what: 'two colleagues of a supplier change the answer that both have seen',
+    outcomes: ['done, ANSWERED_MEANWHILE', 'ANSWERED_MEANWHILE, done'],
+    async run(of, round) {
+      const request = await answered(of)
+      const shown = of.app.callRaw(quoteReply.supplierDetail, { id: request.part }, of.first.caller)
+      const { seen } = await done<{ seen: string }>(shown)
+      const change = (unitPrice: string) => {
+        const sent = { id: request.part, seen, ...given(request, unitPrice, 10) }
+        return of.app.callRaw(quoteReply.answer, sent, of.first.caller)
+      }
+      const replies = await both(
+        round,
+        () => change('60.00'),
+        () => change('61.00'),
+      )
+      return outcome(of, request, [replies[0], of.first], [replies[1], of.first])
+    },
+  },
+  {
     what: 'an award, and the clock ends the request',
     outcomes: ['done', 'QUOTE_OVER'],
     async run(of, round) {

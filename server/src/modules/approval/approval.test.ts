@@ -63,6 +63,20 @@ const away = async (who: Someone, delegate: Someone | null) => {
   const reply = await app.callRaw(requisition.saveAbsence, { from: today, until: today, delegateId }, who.caller)
   assert.equal(reply.http, 200, reply.body)
 }
+
+test('an absence is not written over by a window that shows an older one', async () => {
+  const { member } = await aCompany()
+  const day = '2099-03-01'
+  const save = (absence: object) => app.callRaw(requisition.saveAbsence, { delegateId: null, ...absence }, member.caller)
+  const none = { from: null, until: null, delegateId: null }
+  assert.equal((await save({ from: day, until: day, seen: none })).http, 200)
+  const late = await save({ from: null, until: null, seen: none })
+  assert.deepEqual([late.http, codeOf(late)], [409, 'CHANGED_MEANWHILE'])
+  const { colleagues: _, ...shown } = (await app.call(requisition.showAbsence, {}, member.caller)).data
+  assert.equal(shown.from, day)
+  assert.equal((await save({ ...none, seen: shown })).http, 200)
+})
+
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 test('[ORDER-4] without rules nothing changes; where a rule applies the buyer has to ask, and then no order is placed', async () => {

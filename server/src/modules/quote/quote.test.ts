@@ -183,6 +183,36 @@ test('[QUOTE-6] a supplier answers by the link of its email without a login; loo
   assert.equal(codeOf(await app.callRaw(quoteReply.byToken, { mailToken }, {})), 'LINK_INVALID')
 })
 
+test('[QUOTE-6] whatever changes an answer meanwhile, in the portal or by the link, sent or only filled in, is not written over unseen', async () => {
+  const colleagues = await aSupplier()
+  const { quoteNumber } = await asked({ supplierIds: ids(colleagues) })
+  const mailToken = await secretFor(app.resources, colleagues.email, 'quoteAsked')
+  const seen = async () => (await partOf(quoteNumber, colleagues)).seen
+  const byLink = async () => (await app.call(quoteReply.byToken, { mailToken }, {})).data.seen
+  const part = await partOf(quoteNumber, colleagues)
+  const [inPortal, inMail] = [part.seen, await byLink()]
+  assert.equal(inMail, inPortal)
+  const send = (over: string, more: object) =>
+    app.callRaw(quoteReply.answer, { id: part.id, seen: over, ...answer(part, more) }, colleagues.caller)
+  const sendByLink = (over: string, more: object) =>
+    app.callRaw(quoteReply.answerByToken, { mailToken, seen: over, ...answer(part, more) }, {})
+
+  // A draft of one is not sent away by the other's.
+  assert.equal((await send(inPortal, { oper: 'save', notes: 'MINE' })).http, 200)
+  const late = await sendByLink(inMail, { oper: 'save', notes: 'THEIRS' })
+  assert.deepEqual([late.http, codeOf(late)], [409, 'ANSWERED_MEANWHILE'])
+  assert.equal((await partOf(quoteNumber, colleagues)).answer.notes, 'MINE')
+  for (const oper of ['submit', 'decline'])
+    assert.equal(codeOf(await sendByLink(inMail, { oper, declineReason: 'none left' })), 'ANSWERED_MEANWHILE')
+
+  // What was sent, and then declined, is something else each time; by then it has been seen.
+  assert.equal((await sendByLink(await byLink(), {})).http, 200)
+  const sent = await seen()
+  assert.equal((await send(sent, { oper: 'decline', declineReason: 'none left' })).http, 200)
+  assert.equal(codeOf(await send(sent, {})), 'ANSWERED_MEANWHILE')
+  assert.equal((await send(await seen(), {})).http, 200)
+})
+
 test('[QUOTE-4] no price above what the platform sells the pack for, in its currency; what nobody lists has no bound; at least one item', async () => {
   const { quoteNumber } = await asked({
     items: [item(), { productName: '定制联芳基烟酸', packages: [{ packageSpec: '5 g', packageNum: 1 }] }],

@@ -400,6 +400,6 @@ export const quoteDesk = defineContract('quoteDesk', {
       oper: z.enum(['submit', 'decline']),
     }),
     output: Answered,
-    errors: [errors.NOT_FOUND, quoteErrors.ANSWERED_MEANWHILE, ...answerErrors],
+    errors: [errors.NOT_FOUND, ...answerErrors],
   },
 })

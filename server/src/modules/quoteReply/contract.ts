@@ -58,6 +58,8 @@ export const AnswerLine = z.object({
 /** What a supplier sends: the same in the portal, by the link of an email, and when staff answer for it. */
 export const Answer = {
   oper: z.enum(['save', 'submit', 'decline']),
+  /** What the answer was written over, as the request named it; where something else stands by then it is refused. Without it any is replaced. */
+  seen: Line(64, 1).optional(),
   currency: Currency,
   paymentCode: z
     .union([z.null(), z.literal(''), z.enum(quotedTerms)])
@@ -83,6 +85,7 @@ export const answerErrors = [
   quoteErrors.LINE_TWICE,
   quoteErrors.PRICE_FINAL,
   quoteErrors.FINAL_VALIDITY,
+  quoteErrors.ANSWERED_MEANWHILE,
 ] as const
 export const Answered = z.object({
   quoteNumber: z.string(),
@@ -139,6 +142,8 @@ export const ForSupplier = z.object({
       ),
     }),
   ),
+  /** Names what stands in `answer`: sent with another one, so that nobody writes over what they have not seen. */
+  seen: z.string(),
   /** What was filled in or sent last. */
   answer: z.object({
     currency: Currency,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Context, Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { Mailer } from '../../kernel/mail.ts'
@@ -59,7 +60,8 @@ async function describe({ db }: Context, reply: store.Reply) {
   const sent = await quotes.pricesBy(db, reply.quoteId, reply.supplierId)
   const standing = sent.filter(({ superseded }) => !superseded)
   const offered = lines.filter((line) => standing.some(({ lineId }) => lineId === line.id))
-  const currency = reply.saved?.currency ?? reply.currency ?? reply.supplierCurrency
+  const answer = filledIn(reply, sent)
+  const { currency } = answer
   const { id, quoteNumber, state, open, finalUntil, expectedDate, buyerCompany, country, remark, askedDate, version } =
     reply
   return {
@@ -103,13 +105,15 @@ async function describe({ db }: Context, reply: store.Reply) {
           open: quoteLineMachine.can('answer', line.status),
         })),
     })),
-    answer: filledIn(reply, currency, sent),
+    seen: nameOf(answer),
+    answer,
   }
 }
 
 /** What stands in the form: what was filled in and not sent, else what was sent last. */
-function filledIn(reply: store.Reply, currency: Currency, sent: readonly quotes.PriceRow[]) {
+function filledIn(reply: store.Reply, sent: readonly quotes.PriceRow[]) {
   const { saved } = reply
+  const currency: Currency = saved?.currency ?? reply.currency ?? reply.supplierCurrency
   if (saved)
     return {
       ...saved,
@@ -140,6 +144,16 @@ function filledIn(reply: store.Reply, currency: Currency, sent: readonly quotes.
         notes: price.notes,
       })),
   }
+}
+
+/** An answer by what it says, so that whatever changes it, a draft or a counter-offer too, makes it another one. */
+const nameOf = (answer: ReturnType<typeof filledIn>) => hash('sha256', JSON.stringify(answer))
+
+/** @throws Refusal ANSWERED_MEANWHILE where something else stands than what was seen; the request is held */
+async function assertSeen(db: Db, reply: store.Reply, seen: string | undefined) {
+  if (seen === undefined) return
+  const sent = await quotes.pricesBy(db, reply.quoteId, reply.supplierId)
+  if (nameOf(filledIn(reply, sent)) !== seen) throw refuse(quoteErrors.ANSWERED_MEANWHILE)
 }
 
 /** An amount as forms write it. */
@@ -270,6 +284,8 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   const lines = await quotes.linesOf(db, reply.quoteId)
   const undecided = new Set(lines.filter(({ status }) => quoteLineMachine.can('answer', status)).map(({ id }) => id))
   if (!reply.open) throw undecided.size > 0 && finalUntil ? priceFinal(finalUntil) : refuse(quoteErrors.QUOTE_OVER)
+  // Staff are not shown what the supplier has filled in and not sent.
+  await assertSeen(db, by.taken ? { ...reply, saved: null } : reply, given.seen)
   assertOwnLines(lines, given.lines)
   if (given.oper === 'save') {
     const { currency, paymentCode, paymentTerm, freight, minimumOrder, expirationDate, notes, lines: filled } = given

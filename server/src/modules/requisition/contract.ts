@@ -47,6 +47,7 @@ export const MOST_STEPS = 5
 
 const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 const Day = z.iso.date()
+const absence = { from: Day.nullable(), until: Day.nullable(), delegateId: IdIn.nullable() }
 
 export const requisitionListing = {
   filters: {
@@ -301,14 +302,18 @@ export const requisition = defineContract('requisition', {
     access: 'orderManagement',
     summary: 'Says when the caller is away and who decides on requisitions for them; without days they are here',
     input: z
-      .object({ from: Day.nullable(), until: Day.nullable(), delegateId: IdIn.nullable() })
+      .object({
+        ...absence,
+        /** What was shown; where something else stands by then it is refused. Without it any is replaced. */
+        seen: z.object(absence).optional(),
+      })
       .refine(
         ({ from, until }) => (from === null) === (until === null) && (from === null || until === null || from <= until),
         {
           path: ['until'],
         },
       ),
-    errors: [requisitionErrors.NOT_A_COLLEAGUE, requisitionErrors.NOT_YOURSELF],
+    errors: [errors.CHANGED_MEANWHILE, requisitionErrors.NOT_A_COLLEAGUE, requisitionErrors.NOT_YOURSELF],
     owner: 'user',
     onBehalf: false,
   },

@@ -101,14 +101,28 @@ export const setApprover = (db: Db, userId: number, approverId: number | null) =
   sql`insert into approval_people (user_id, approver_id) values (${userId}, ${approverId})
     on conflict (user_id) do update set approver_id = excluded.approver_id`.execute(db)
 
-export const setAbsence = (
+export interface Absence {
+  from: string | null
+  until: string | null
+  delegateId: number | null
+}
+/** Keeps when somebody is away. @returns false where something else than `seen` stands by now, and nothing is kept */
+export async function setAbsence(
   db: Db,
   userId: number,
-  { from, until, delegateId }: { from: string | null; until: string | null; delegateId: number | null },
-) =>
-  sql`insert into approval_people (user_id, delegate_id, away_from, away_until) values (${userId}, ${delegateId}, ${from}, ${until})
+  { from, until, delegateId }: Absence,
+  seen: Absence | undefined,
+): Promise<boolean> {
+  const unchanged = seen
+    ? sql`(p.delegate_id, p.away_from, p.away_until) is not distinct from
+        (${seen.delegateId}::bigint, ${seen.from}::date, ${seen.until}::date)`
+    : sql`true`
+  const { rows } = await sql`insert into approval_people as p (user_id, delegate_id, away_from, away_until)
+    values (${userId}, ${delegateId}, ${from}, ${until})
     on conflict (user_id) do update set delegate_id = excluded.delegate_id, away_from = excluded.away_from,
-      away_until = excluded.away_until`.execute(db)
+      away_until = excluded.away_until where ${unchanged} returning 1`.execute(db)
+  return rows.length > 0
+}
 
 /** A person approves for nobody any more, nobody approves or stands in for them, and their absence is over. */
 export async function forgetParts(db: Db, userId: number): Promise<void> {

@@ -120,13 +120,13 @@ export async function showAbsence({ db, actor }: Ctx) {
   }
 }
 
-/** Keeps when the caller is away. Requisitions that wait for them go to their delegate at once. */
-export async function saveAbsence(ctx: Ctx, absence: ParsedInput<typeof requisition.saveAbsence>) {
+/** Keeps when the caller is away. Requisitions that wait for them go to their delegate at once. @throws Refusal CHANGED_MEANWHILE */
+export async function saveAbsence(ctx: Ctx, { seen, ...absence }: ParsedInput<typeof requisition.saveAbsence>) {
   const { db, actor } = ctx
   const people = await store.peopleOf(db, actor.companyId)
   if (absence.delegateId === actor.userId) throw refuse(requisitionErrors.NOT_YOURSELF)
   if (absence.delegateId !== null && !people.has(absence.delegateId)) throw refuse(requisitionErrors.NOT_A_COLLEAGUE)
-  await store.setAbsence(db, actor.userId, absence)
+  if (!(await store.setAbsence(db, actor.userId, absence, seen))) throw refuse(errors.CHANGED_MEANWHILE)
   ctx.audit({
     entity: 'user',
     entityId: actor.userId,

@@ -63,6 +63,7 @@ export function answerOf(asked: Asked, filled: Filled, oper: Answer['oper']): An
   const head = Object.fromEntries(heads.map((key) => [key, filled[key]])) as Pick<Filled, (typeof heads)[number]>
   return {
     oper,
+    seen: asked.seen,
     ...head,
     currency: head.currency as Answer['currency'],
     paymentCode: (head.paymentCode || null) as Answer['paymentCode'],

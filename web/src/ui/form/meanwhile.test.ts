@@ -4,6 +4,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { quoteErrors } from '@reagora/server/quote/contract'
 import { quoteCounter } from '@reagora/server/quoteCounter/contract'
 import { quoteDesk } from '@reagora/server/quoteDesk/contract'
+import { quoteReply } from '@reagora/server/quoteReply/contract'
 import { requisition } from '@reagora/server/requisition/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import assert from 'node:assert/strict'
@@ -37,9 +38,30 @@ const rulesAs = (more: Partial<Rules>): Rules => ({
 
 test('rules of approval that somebody else saves meanwhile stand beside what was typed', async () => {
   await using page = await visitor(site, ['ROLE_BUYER', 'ROLE_BUYER_ADMIN'])
-  page.calls.answer(requisition.showAbsence, { from: null, until: null, delegateId: null, colleagues: [] })
+  const absence = { from: null, until: null, delegateId: null, colleagues: [] }
+  page.calls.answer(requisition.showAbsence, absence)
   page.calls.answer(requisition.showRules, rulesAs({}))
   await page.goto('/approvals')
+  const until = page.getByLabel('结束日期')
+  await page.getByLabel('开始日期').fill('2027-01-10')
+  await until.fill('2027-01-12')
+  const other = { ...absence, from: '2027-01-10', until: '2027-01-20' }
+  page.calls.answer(requisition.saveAbsence, () => {
+    page.calls.answer(requisition.showAbsence, other)
+    return new Refused(errors.CHANGED_MEANWHILE, '不在期间已在别处修改') as never
+  })
+  const saveAbsence = page.getByRole('button', { name: '保存', exact: true })
+  await saveAbsence.click()
+  await expect(page.getByRole('alert')).toHaveText('不在期间已在别处修改')
+  await expect(page.getByRole('status').filter({ hasText: '2027-01-20' })).toBeVisible()
+  await expect(until).toHaveValue('2027-01-12')
+  page.calls.answer(requisition.saveAbsence, () => {
+    page.calls.answer(requisition.showAbsence, { ...other, until: '2027-01-12' })
+    return null as never
+  })
+  await saveAbsence.click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  assert.deepEqual(page.calls.last(requisition.saveAbsence)!['seen'], { from: other.from, until: other.until, delegateId: null })
   const amount = page.getByLabel('金额', { exact: true })
   await amount.fill('8000')
   const theirs = rulesAs({
@@ -90,6 +112,7 @@ const askedAs = (version: number, unitPrice: string, freight = ''): Asked => ({
   askedDate: '2026-03-01T04:05:00.000Z',
   version,
   currency: 'CNY',
+  seen: `seen${version}`,
   items: [
     {
       id: '21',
@@ -153,6 +176,38 @@ test('what a supplier said, written down by somebody else meanwhile, stands besi
   await page.waitForURL('**/admin/quotes/7')
   const { version, lines } = page.calls.last(quoteDesk.answerFor) as { version: number; lines: { unitPrice: string }[] }
   assert.deepEqual([version, lines[0]!.unitPrice], [1, '120.00'])
+})
+
+test('what a colleague answers meanwhile, in the portal or by the link of an email, stands beside what a supplier has typed', async () => {
+  await using page = await visitor(site, ['ROLE_SUPPLIER'])
+  page.calls.answer(quoteCounter.ofPart, { counters: [] } as never)
+  page.calls.answer(quoteCounter.ofLink, { counters: [] } as never)
+  for (const [address, shows, sends] of [
+    ['/quoteSupplierPrice?id=5', quoteReply.supplierDetail, quoteReply.answer],
+    [`/quotePrice/${'a'.repeat(43)}`, quoteReply.byToken, quoteReply.answerByToken],
+  ] as const) {
+    const { quoteId: _, ...before } = askedAs(0, '')
+    page.calls.answer(shows, before)
+    await page.goto(address)
+    const price = page.getByLabel(/^单价/)
+    await price.fill('120.00')
+    page.calls.answer(sends, () => {
+      const { quoteId: __, ...after } = askedAs(1, '118.00', '30.00')
+      page.calls.answer(shows, after)
+      return new Refused(quoteErrors.ANSWERED_MEANWHILE, '这份报价刚刚已由他人更新') as never
+    })
+    const save = page.getByRole('button', { name: '保存', exact: true })
+    await save.click()
+    await expect(page.getByRole('alert')).toHaveText('这份报价刚刚已由他人更新')
+    await expect(page.getByRole('status').filter({ hasText: '118.00' })).toBeVisible()
+    await expect(price).toHaveValue('120.00')
+    await expect(page.getByLabel('运费'), 'what nobody touched follows').toHaveValue('30.00')
+
+    page.calls.answer(sends, { quoteNumber: 'Q2026000007', state: 'answered', version: 1, lines: 1 })
+    await save.click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    assert.equal(page.calls.last(sends)!['seen'], 'seen1')
+  }
 })
 
 type Shown = Output<typeof supplier.displayOrder>

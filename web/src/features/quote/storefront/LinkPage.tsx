@@ -47,6 +47,7 @@ export default function LinkPage() {
   const { settled, counters } = useCounters(hydrated && known ? { mailToken } : null)
   const send = useAction(quoteReply.answerByToken, {
     quiet: true,
+    refresh: [quoteReply.byToken],
     onDone: ({ quoteNumber, state, version }) => {
       if (state === 'asked' || (state === 'answered' && version === data?.version)) return toast.ok(t('saved'))
       void go(`/quotePriceResult?number=${quoteNumber}&state=${state}`)
