@@ -132,6 +132,8 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'complaint',
     'review',
     'bank line',
+    'library',
+    'news',
   ]
   for (const [who, may] of [
     [world.csr, server],

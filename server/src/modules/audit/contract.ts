@@ -28,6 +28,8 @@ export const entities = [
   'coupon template',
   'tag',
   'bank line',
+  'library',
+  'news',
 ] as const
 
 export const audit = defineContract('audit', {
@@ -45,6 +47,8 @@ export const audit = defineContract('audit', {
       'staffUsers',
       'staffMolecules',
       'staffMarketing',
+      'staffNews',
+      'staffGroups',
     ],
     summary:
       'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first; suppliers see that of their own uploads and prices, without notes and addresses of staff',

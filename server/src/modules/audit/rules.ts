@@ -1,6 +1,6 @@
 import type { Permission } from '../../kernel/shared/access.ts'
 
-const byOrders = new Set(['order', 'requisition', 'quote', 'complaint', 'bank line'])
+const byOrders = new Set(['order', 'requisition', 'quote', 'complaint', 'library', 'bank line'])
 const byCompanies = new Set(['company', 'address', 'user', 'inquiry'])
 const byUsers = new Set(['user', 'staffGroup'])
 const byCatalogue = new Set(['upload', 'product', 'package', 'molecule', 'conflict', 'review'])
@@ -17,6 +17,8 @@ export function mayRead(entity: string, permissions: ReadonlySet<Permission>): b
     (byCatalogue.has(entity) && permissions.has('staffCatalogue')) ||
     (entity === 'discount' && permissions.has('staffDiscounts')) ||
     (entity === 'coupon template' && permissions.has('staffCoupons')) ||
-    (entity === 'tag' && permissions.has('staffMarketing'))
+    (entity === 'tag' && permissions.has('staffMarketing')) ||
+    (entity === 'news' && permissions.has('staffNews')) ||
+    (entity === 'staffGroup' && permissions.has('staffGroups'))
   )
 }

@@ -131,9 +131,17 @@ export async function save(ctx: Context, { newsId, version, ...given }: ParsedIn
   newsMachine.next('save', before.status)
   if (before.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
   await store.updateNews(ctx.db, newsId, written)
-  ctx.audit({ entity: 'news', entityId: newsId, before: { title: before.title }, after: { title } })
+  ctx.audit({ entity: 'news', entityId: newsId, before: toldOf(before), after: toldOf(written) })
   return { id: newsId }
 }
+
+/** What the trail says of a news: texts by their titles alone. */
+const toldOf = ({ texts, startsOn, endsOn, onHome }: store.Written) => ({
+  title: texts.zh!.title,
+  startsOn,
+  endsOn,
+  onHome,
+})
 
 async function lock({ db }: Context, id: number) {
   const found = await store.findNews(db, id, true)

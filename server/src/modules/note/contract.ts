@@ -24,6 +24,14 @@ export const notedRecords = [
   'complaint',
   'quote',
   'requisition',
+  'product',
+  'library',
+  'news',
+  'conflict',
+  'discount',
+  'coupon template',
+  'tag',
+  'staffGroup',
 ] as const
 
 export const MAX_NOTE = 4000
@@ -45,6 +53,11 @@ const staff = [
   'staffUsers',
   'staffCatalogue',
   'staffMolecules',
+  'staffNews',
+  'staffDiscounts',
+  'staffCoupons',
+  'staffMarketing',
+  'staffGroups',
 ] as const
 const act = { method: 'POST', access: staff, owner: 'staff' } as const
 const record = { entity: z.enum(notedRecords), entityId: IdIn }

@@ -6,8 +6,11 @@ import { makeOrder } from '../../testing/makeOrder.ts'
 import { joinGroup, makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { order as orderContract } from '../order/contract.ts'
+import { pricing } from '../pricing/contract.ts'
+import { staffGroup } from '../staffGroup/contract.ts'
+import { tag } from '../tag/contract.ts'
 import { MAX_ATTACHMENTS, note } from './contract.ts'
-import { mentionedIn, withNames, withNumbers } from './rules.ts'
+import { mentionedIn, pageOfRecord, withNames, withNumbers } from './rules.ts'
 
 const app = await testApp()
 const { db, call } = app
@@ -161,6 +164,50 @@ test('[MEMO-1] requests for quotes and requisitions are written about, too; who 
     [ofQuote, buyer],
   ] as const)
     assert.equal((await app.callRaw(note.list, of, caller)).http, 403)
+})
+
+/** Records of the shop window and of the house, each with those besides whom nobody reads its notes. */
+const more = {
+  library: ['staffOrders', sql`insert into libraries (company_id, buyer_id, asked_by) values (${buyer.companyId}, ${buyer.userId}, ${buyer.userId})`],
+  news: ['staffNews', sql`insert into news (texts, starts_on, created_by) values ('{"zh": {"title": "NEWSMARK"}}', now(), ${admin.userId})`],
+  discount: [
+    'staffDiscounts',
+    sql`insert into discounts (description, kind, rate_bp, starts_at, ends_at, created_by)
+      values ('DISCOUNTMARK', 'percentage', 500, now() + interval '1 day', now() + interval '2 days', ${admin.userId})`,
+  ],
+  'coupon template': [
+    'staffCoupons',
+    sql`insert into coupon_templates (name, days_valid, uses, company_only, registration, combinable, created_by)
+      values ('COUPONMARK', 30, 1, false, false, true, ${admin.userId})`,
+  ],
+  tag: ['staffMarketing', sql`insert into tags (names, position, created_by) values ('{"zh": "TAGMARK"}', 1, ${admin.userId})`],
+  staffGroup: ['staffUsers', sql`insert into staff_groups (name, permissions) values ('GROUPMARK', '{staffTasks}')`],
+} as const
+
+test('[MEMO-1] every other record with a page of its own has notes, read by those who open it; what is deleted leaves none behind', async () => {
+  const siteAdmin = await signedIn(await makeCsr(db, { roles: ['ROLE_SITE_ADMIN'] }))
+  const about: Partial<Record<keyof typeof more, string>> = {}
+  for (const [entity, [permission, insert]] of Object.entries(more) as [keyof typeof more, (typeof more)['tag']][]) {
+    const { rows } = await sql<{ id: number }>`${insert} returning id`.execute(db)
+    const record = { entity, entityId: String(rows[0]!.id) }
+    about[entity] = record.entityId
+    const writer = await signedIn(await makeCsr(db, { roles: ['ROLE_STAFF'] }))
+    await joinGroup(db, writer.userId, [permission])
+    const { data } = await call(note.add, { ...record, text: `@[${siteAdmin.userId}] ${entity}` }, writer.caller)
+    assert.equal((await sendFile(app.app, note.attach, { name: 'why.txt', bytes: 'why' }, { noteId: data.id }, writer.caller)).status, 200)
+    assert.ok((await mailsTo(siteAdmin.email)).at(-1)!.body.includes(pageOfRecord[entity] + record.entityId), entity)
+    const others = Object.keys(more).filter((one) => one !== entity)
+    for (const other of others)
+      assert.equal((await app.callRaw(note.list, { ...record, entity: other }, writer.caller)).http, 403, `${entity} ${other}`)
+    assert.equal((await call(note.list, record, siteAdmin.caller)).data.notes.length, 1)
+  }
+  const left = async () => (await sql<{ entity: string }>`select entity from notes join note_files on note_id = id
+    where entity = any(${Object.keys(more)}) order by 1`.execute(db)).rows.map(({ entity }) => entity)
+  assert.equal((await left()).length, 6)
+  assert.equal((await call(tag.remove, { id: about.tag! }, siteAdmin.caller)).status, 200)
+  assert.equal((await call(pricing.removeDiscount, { id: about.discount! }, siteAdmin.caller)).status, 200)
+  assert.equal((await call(staffGroup.remove, { groupId: about.staffGroup! }, siteAdmin.caller)).status, 200)
+  assert.deepEqual(await left(), ['coupon template', 'library', 'news'])
 })
 
 test('a name stands in the text by its number, also where it begins another name', () => {

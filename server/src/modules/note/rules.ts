@@ -44,4 +44,12 @@ export const pageOfRecord: Record<NotedRecord, string> = {
   molecule: '/admin/molecules/',
   quote: '/admin/quotes/',
   requisition: '/admin/requisitions/',
+  product: '/supplier/products/',
+  library: '/admin/libraries/',
+  news: '/admin/news/',
+  conflict: '/admin/conflicts/',
+  discount: '/admin/discounts/',
+  'coupon template': '/admin/coupons/templates/',
+  tag: '/admin/tags/',
+  staffGroup: '/admin/groups/',
 }

@@ -5,9 +5,9 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { mayRead } from '../audit/rules.ts'
-import { forgottenFile } from '../document/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { MAX_ATTACHMENTS, MAX_MENTIONS, noteErrors, type note } from './contract.ts'
 import { isSettled, mentionedIn, pageOfRecord, readingPermissions, withNames, type NotedRecord } from './rules.ts'
@@ -147,6 +147,11 @@ export async function removeNote(ctx: Context, { noteId }: ParsedInput<typeof no
   const before = await lockOwn(ctx, noteId, true)
   for (const fileId of await store.deleteNote(ctx.db, noteId)) await ctx.enqueue(forgottenFile, { fileId })
   auditNote(ctx, before, { noteId })
+}
+
+/** Removes what was noted about a record that is deleted: nobody could open it any more. */
+export async function forgetNotes(ctx: Context, entity: NotedRecord, entityId: number): Promise<void> {
+  for (const fileId of await store.deleteNotesOf(ctx.db, entity, entityId)) await ctx.enqueue(forgottenFile, { fileId })
 }
 
 /** Adds a file to an own note. @throws Refusal TOO_MANY_ATTACHMENTS, UNSUPPORTED_MEDIA */

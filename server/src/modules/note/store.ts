@@ -26,6 +26,15 @@ export async function labelOf(db: Db, entity: NotedRecord, id: number): Promise<
     complaint: sql`select 'C-' || lpad(id::text, 6, '0') as label from complaints where id = ${id}`,
     quote: sql`select number as label from quotes where id = ${id}`,
     requisition: sql`select number as label from requisitions where id = ${id}`,
+    product: sql`select code as label from products where id = ${id}`,
+    library: sql`select 'LB-' || lpad(id::text, 6, '0') as label from libraries where id = ${id}`,
+    news: sql`select texts -> 'zh' ->> 'title' as label from news where id = ${id}`,
+    conflict: sql`select p.code as label from tasks t join products p on p.id = t.subject_id
+      where t.id = ${id} and t.kind = 'identity_conflict' and t.status <> 'deleted'`,
+    discount: sql`select description as label from discounts where id = ${id}`,
+    'coupon template': sql`select name as label from coupon_templates where id = ${id}`,
+    tag: sql`select concat_ws(' · ', names ->> 'zh', names ->> 'en') as label from tags where id = ${id}`,
+    staffGroup: sql`select name as label from staff_groups where id = ${id}`,
     inquiry: sql`select 'M-' || lpad(id::text, 6, '0') as label from inquiries where id = ${id}`,
     package: sql`select p.code || ', ' || k.label as label from packages k join products p on p.id = k.product_id where k.id = ${id}`,
   }[entity]
@@ -107,6 +116,15 @@ export async function insertNote(
 
 export async function changeText(db: Db, id: number, text: string): Promise<void> {
   await sql`update notes set text = ${text}, edited_at = now(), version = version + 1 where id = ${id}`.execute(db)
+}
+
+/** Removes every note about a record; returns the files that they had. */
+export async function deleteNotesOf(db: Db, entity: NotedRecord, entityId: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    select a.file_id as "fileId" from note_files a join notes n on n.id = a.note_id
+    where n.entity = ${entity} and n.entity_id = ${entityId}`.execute(db)
+  await sql`delete from notes where entity = ${entity} and entity_id = ${entityId}`.execute(db)
+  return rows.map(({ fileId }) => fileId)
 }
 
 /** Removes a note; returns the files that it had. */

@@ -1,6 +1,8 @@
-import type { Db } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
+import type { Access } from '../../kernel/shared/access.ts'
 import { refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { forgetNotes } from '../note/service.ts'
 import type { ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce, ratesOfOrder } from '../shippingCost/service.ts'
 import { pricingErrors } from './contract.ts'
@@ -16,6 +18,7 @@ import {
   type CouponShare,
 } from './rules.ts'
 import { couponsByCode, couponsOf, useCoupon } from './couponStore.ts'
+import * as discounts from './discounts.ts'
 import { couponsOfOrder } from './placedCoupons.ts'
 import * as store from './store.ts'
 
@@ -31,6 +34,12 @@ export {
 } from './couponStore.ts'
 export { couponsOfOrder, keepShares } from './placedCoupons.ts'
 export { priceTerms, pricesOfCompany, shownPrices } from './shown.ts'
+
+/** Deletes a discount that has not begun, with what staff noted about it. @throws Refusal DISCOUNT_BEGUN */
+export async function removeDiscount(ctx: Context<Exclude<Access, 'public'>>, id: number): Promise<void> {
+  await discounts.removeDiscount(ctx, id)
+  await forgetNotes(ctx, 'discount', id)
+}
 
 /** What an order is reckoned from. */
 export interface Ordering {

@@ -8,6 +8,7 @@ import {
 } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { forgetNotes } from '../note/service.ts'
 import { lockSubordinate } from '../people/service.ts'
 import { MAX_GROUPS, staffGroupErrors, type staffGroup } from './contract.ts'
 import * as store from './store.ts'
@@ -109,10 +110,12 @@ export async function edit({ actor, db, audit }: Context, input: ParsedInput<typ
 }
 
 /** Dissolves a group. @throws Refusal NOT_FOUND */
-export async function remove({ db, audit }: Context, { groupId }: ParsedInput<typeof staffGroup.remove>) {
+export async function remove(ctx: Context, { groupId }: ParsedInput<typeof staffGroup.remove>) {
+  const { db, audit } = ctx
   const group = await store.findGroup(db, groupId, 'update')
   if (!group) throw refuse(errors.NOT_FOUND)
   await store.deleteGroup(db, groupId)
+  await forgetNotes(ctx, 'staffGroup', groupId)
   const { name, permissions, members } = group
   audit({ entity: 'staffGroup', entityId: groupId, before: { name, permissions, members }, after: null })
 }

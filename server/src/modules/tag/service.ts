@@ -4,6 +4,7 @@ import type { Curtain } from '../../kernel/curtain.ts'
 import { rememberedBy } from '../../kernel/remembered.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { forgetNotes } from '../note/service.ts'
 import { DEEPEST_TAG, MOST_TAGS, tagErrors, type tag } from './contract.ts'
 import {
   branchesOf,
@@ -181,6 +182,7 @@ export async function remove(ctx: Context, id: number) {
   if (!before) throw refuse(errors.NOT_FOUND)
   if (all.some(({ parentId }) => parentId === id)) throw refuse(tagErrors.HAS_TAGS)
   await store.deleteTag(ctx.db, id)
+  await forgetNotes(ctx, 'tag', id)
   ctx.audit({ entity: 'tag', entityId: id, before: toldOf(before) })
 }
 

@@ -15,7 +15,7 @@ import { Moves, type RecordMove } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { supplierOf, useTrailWords, type ConflictDetail, type Side } from '../words.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { SideCard } from './SideCard.tsx'
@@ -24,7 +24,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/conflicts/{id}',
-  nouns: ['conflict', 'molecule', 'audit'],
+  nouns: ['conflict', 'molecule', 'audit', 'note'],
   area: 'staff',
   access: 'staffCatalogue',
 } satisfies PageRow
@@ -83,7 +83,7 @@ function Shown({ conflict: one }: { conflict: ConflictDetail }) {
         ))}
         {others.length === 0 && <p className="muted">{t('noOther')}</p>}
       </div>
-      <AuditTrail entity="conflict" id={one.id} words={words} />
+      <RecordFoot entity="conflict" id={one.id} words={words} />
       {correcting && <CorrectDialog conflict={one} side={correcting} onClose={() => setCorrecting(null)} />}
     </Page>
   )

@@ -15,7 +15,7 @@ import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { nameIn } from '../../discount/words.tsx'
 import { Sums, TemplateTag, Usage, Worth, type Template, type Use } from '../words.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -23,7 +23,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/coupons/templates/{id}',
-  nouns: ['coupon', 'discount', 'audit'],
+  nouns: ['coupon', 'discount', 'audit', 'note'],
   area: 'staff',
   access: 'staffCoupons',
 } satisfies PageRow
@@ -82,21 +82,19 @@ export default function TemplatePage() {
           ]}
         />
       </RecordHead>
-      <div className="record-cols">
-        <Facts of={data} />
-        <AuditTrail
-          entity="coupon template"
-          id={id}
-          words={(kind, word) => {
-            if (kind !== 'field') return undefined
-            return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
-          }}
-        />
-      </div>
+      <Facts of={data} />
       <section className="record-below" aria-labelledby="coupon-uses">
         <h2 id="coupon-uses">{t('uses')}</h2>
         <Uses templateId={id} />
       </section>
+      <RecordFoot
+        entity="coupon template"
+        id={id}
+        words={(kind, word) => {
+          if (kind !== 'field') return undefined
+          return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
+        }}
+      />
       {form && (
         <TemplateForm
           template={data}

@@ -13,14 +13,14 @@ import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { Categories, DiscountTag, During, Figures, nameIn, Off, type Discount } from '../words.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/discounts/{id}',
-  nouns: ['discount', 'coupon', 'audit'],
+  nouns: ['discount', 'coupon', 'audit', 'note'],
   area: 'staff',
   access: 'staffDiscounts',
 } satisfies PageRow
@@ -103,7 +103,7 @@ export default function DiscountPage() {
           <Figures of={data.figures} />
         </section>
       </div>
-      <AuditTrail
+      <RecordFoot
         entity="discount"
         id={id}
         words={(kind, word) => {

@@ -1,3 +1,4 @@
+import { audit } from '@reagora/server/audit/contract'
 import { library } from '@reagora/server/library/contract'
 import { libraryMachine } from '@reagora/server/library/rules'
 import { useState } from 'react'
@@ -18,20 +19,21 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 import { Compounds } from '../Compounds.tsx'
 import { Funnel } from '../Funnel.tsx'
-import { History } from '../History.tsx'
 import { PlateMap } from '../PlateMap.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { LibraryTag, type Library } from '../words.tsx'
+import { useTrailWords } from './trailWords.ts'
 import { isId } from '../../../ui/isId.ts'
 import { useGrouped } from '../../../ui/count.ts'
 
 export const route = {
   path: '/admin/libraries/{id}',
-  nouns: ['library'],
+  nouns: ['library', 'audit', 'note'],
   area: 'staff',
   access: 'staffOrders',
 } satisfies PageRow
 
-const refresh = [library.list, library.detail]
+const refresh = [library.list, library.detail, audit.trail]
 
 /** One library order for staff: what was ordered, who delivers, and its moves. */
 export default function LibraryPage() {
@@ -47,6 +49,7 @@ export default function LibraryPage() {
 function Shown({ of }: { of: Library }) {
   const { t, i18n } = useTranslation('library')
   const grouped = useGrouped()
+  const words = useTrailWords()
   const facts = [
     [t('company'), of.company],
     [t('buyer'), `${of.buyer} · ${of.email}`],
@@ -96,9 +99,9 @@ function Shown({ of }: { of: Library }) {
             <h2>{t('selection')}</h2>
             <Funnel of={of} />
           </section>
-          <History of={of} />
         </div>
       </div>
+      <RecordFoot entity="library" id={of.id} words={words} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { audit } from '@reagora/server/audit/contract'
 import { languageNames, languages, type Language } from '@reagora/messages'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { news } from '@reagora/server/news/contract'
@@ -19,21 +20,23 @@ import type { PageRow } from '../../../app/page.ts'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { langOf } from '../words.ts'
 import { tone } from './ManagePage.tsx'
 import { MarkdownBar } from './MarkdownBar.tsx'
+import { useTrailWords } from './trailWords.ts'
 import '../news.css'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/news/{id}',
-  nouns: ['news'],
+  nouns: ['news', 'audit', 'note'],
   area: 'staff',
   access: 'staffNews',
 } satisfies PageRow
 
 type Detail = Output<typeof news.edited>
-const refresh = [news.all, news.edited, news.list, news.onHome, news.detail]
+const refresh = [news.all, news.edited, news.list, news.onHome, news.detail, audit.trail]
 const fields = ['title', 'home', 'promo'] as const
 type TextKey = `texts.${Language}.${(typeof fields)[number]}`
 
@@ -51,6 +54,7 @@ export default function EditPage() {
 
 function Shown({ of }: { of: Detail | null }) {
   const { t } = useTranslation('news')
+  const words = useTrailWords()
   const title = of?.title ?? t('create')
   return (
     <Page title={title}>
@@ -69,6 +73,7 @@ function Shown({ of }: { of: Detail | null }) {
         </section>
         {of && <Preview of={of} />}
       </div>
+      {of && <RecordFoot entity="news" id={of.id} words={words} />}
     </Page>
   )
 }

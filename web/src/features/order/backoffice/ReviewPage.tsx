@@ -19,13 +19,15 @@ import '../../cart/cart.css'
 import { useWords } from '../../cart/words.ts'
 import '../order.css'
 import './edit.css'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { StatusTag } from '../OrderParts.tsx'
 import { changedByMoves } from '../refresh.ts'
+import { useTrailWords } from './trailWords.ts'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/orders/{id}/review',
-  nouns: ['order', 'cart', 'erp', 'mail'],
+  nouns: ['order', 'cart', 'erp', 'mail', 'audit', 'note'],
   area: 'staff',
   access: 'staffOrders',
 } satisfies PageRow
@@ -52,6 +54,7 @@ const above = (title: string) => (
 /** An order before the ERP: what it has, line by line, and sending it, also once more after it was put right. */
 export default function ReviewPage() {
   const { t } = useTranslation('erp')
+  const words = useTrailWords()
   const { id = '' } = useParams()
   const answer = useApi(erp.review, isId(id) ? { id } : null, { quiet: true })
   const { data } = answer
@@ -82,6 +85,7 @@ export default function ReviewPage() {
       <div className="stack folds">
         <Sending shown={data} />
         <Messages messages={data.messages} />
+        <RecordFoot entity="order" id={data.id} words={words} />
       </div>
     </Page>
   )

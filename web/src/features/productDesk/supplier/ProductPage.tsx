@@ -15,7 +15,7 @@ import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { supplierOf } from '../../conflict/words.ts'
 import '../productDesk.css'
 import { Pictures } from '../../productImage/Pictures.tsx'
@@ -29,7 +29,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/supplier/products/{id}',
-  nouns: ['productDesk', 'productImage', 'antibody', 'home', 'audit'],
+  nouns: ['productDesk', 'productImage', 'antibody', 'home', 'audit', 'note'],
   area: 'staff',
   access: ['supplierCatalogue', 'staffCatalogue'],
 } satisfies PageRow
@@ -141,7 +141,7 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
         </p>
         <Fields draft={draft} substance={of.type === 1} antibody={of.division === 'antibodies'} />
         <History of={of} />
-        {staff && <AuditTrail entity="product" id={of.productId} words={words.trail} />}
+        {staff && <RecordFoot entity="product" id={of.productId} words={words.trail} />}
       </div>
       {reviewing && (
         <ReviewDialog

@@ -21,7 +21,8 @@ import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { AuditTrail, type OwnWords } from '../../audit/AuditTrail.tsx'
+import type { OwnWords } from '../../audit/AuditTrail.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { userTone } from '../../people/words.ts'
 import '../staffGroup.css'
 import { changedByGroup, usePermissionWords } from '../words.ts'
@@ -29,7 +30,7 @@ import { isId } from '../../../ui/isId.ts'
 
 export const route = {
   path: '/admin/groups/{id}',
-  nouns: ['staffGroup', 'people', 'audit'],
+  nouns: ['staffGroup', 'people', 'audit', 'note'],
   area: 'staff',
   access: ['staffGroups', 'staffUsers'],
 } satisfies PageRow
@@ -91,11 +92,9 @@ function Shown({ of }: { of: Detail }) {
             </ul>
           )}
         </section>
-        <div className="stack">
-          <Members of={of} />
-          <AuditTrail entity="staffGroup" id={of.id} words={own} />
-        </div>
+        <Members of={of} />
       </div>
+      <RecordFoot entity="staffGroup" id={of.id} words={own} />
     </Page>
   )
 }

@@ -16,7 +16,7 @@ import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { Meant } from '../../discount/words.tsx'
 import { tagName, tagPath, type StaffTag } from '../words.ts'
 import { AssignForm } from './AssignForm.tsx'
@@ -26,7 +26,7 @@ import './tags.css'
 
 export const route = {
   path: '/admin/tags/{id}',
-  nouns: ['tag', 'discount', 'audit'],
+  nouns: ['tag', 'discount', 'audit', 'note'],
   area: 'staff',
   access: 'staffMarketing',
 } satisfies PageRow
@@ -124,7 +124,7 @@ function Shown({ one, tags }: { one: StaffTag; tags: readonly StaffTag[] }) {
         )}
         <Products tagId={one.id} />
       </section>
-      <AuditTrail entity="tag" id={one.id} words={(kind, word) => (kind === 'field' ? called(word) : undefined)} />
+      <RecordFoot entity="tag" id={one.id} words={(kind, word) => (kind === 'field' ? called(word) : undefined)} />
       {form === 'edit' && <TagForm tag={one} parentId={one.parentId} tags={tags} onClose={() => setForm(null)} />}
       {(form === 'put' || form === 'take') && <AssignForm tagId={one.id} act={form} onClose={() => setForm(null)} />}
     </Page>
