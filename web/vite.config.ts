@@ -18,11 +18,11 @@ const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 /** The frame, and what nearly every page needs. What comes with a click, after the login or with a few pages stands apart. */
 const app =
-  /virtual:public-pages|web[\\/]src[\\/](app[\\/](?!ActionButton|StatePage|closedPages|tellTeam|live|terms)|api[\\/](?!events)|ui[\\/](?!FileDrop|FilePicker|Countdown|theme\.|list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!Chat\.|Bell\.|BuyerPicker|SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette)))|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
+  /virtual:public-pages|web[\\/]src[\\/](app[\\/](?!ActionButton|StatePage|closedPages|tellTeam|live|terms|insteadOfRecord|waiting)|api[\\/](?!events)|ui[\\/](?!FileDrop|FilePicker|Countdown|narrow|sizeOf|theme\.|list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!Chat\.|Bell\.|BuyerPicker|SignedIn|Staff|Account|SearchPopup|BuyerDialog|Messages|Crumbs|palette[\\/](?!usePalette)))|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort|notifications|processes|job|forgottenFile)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
-  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|supplier|collection)[\\/]contract|product[\\/]rules)/
+  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems|addWishes)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|supplier|collection)[\\/]contract|product[\\/]rules)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -9,9 +9,6 @@ import type { useLanded } from './useLanded.ts'
 import type { BuyingState } from './useBuying.ts'
 import { useOfferWords } from './words.ts'
 
-/** Columns that can be read side by side. */
-export const MAX_COMPARED = 4
-
 interface Props {
   rows: readonly PackRow[]
   landed: ReturnType<typeof useLanded>

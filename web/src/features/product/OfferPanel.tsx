@@ -4,7 +4,6 @@ import { Button, Check, Icon, Select } from '../../ui/kit.tsx'
 import { useKey } from '../../ui/keys.ts'
 import { useUrlState } from '../../ui/urlState.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { Compare, MAX_COMPARED } from './Compare.tsx'
 import { barScale, narrowed, offerSorts, packTiles, purities } from './narrowing.ts'
 import { OfferTable } from './OfferTable.tsx'
 import { cheapest, packRows } from './packs.ts'
@@ -20,6 +19,11 @@ import { useOfferWords } from './words.ts'
 /** Seldom asked: fetched with the first question. */
 const Questions = lazy(() => import('./Questions.tsx').then((module) => ({ default: module.Questions })))
 
+/** Fetched with the first pack that is to be compared. */
+const Compare = lazy(() => import('./Compare.tsx').then((module) => ({ default: module.Compare })))
+
+/** Columns that can be read side by side. */
+const MAX_COMPARED = 4
 /** So few rows are read faster than narrowed down. */
 const NARROWED_FROM = 6
 
@@ -164,15 +168,23 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
           </Button>
         )}
       </BuyBar>
-      <Compare
-        rows={chosen}
-        landed={own}
-        open={open && chosen.length > 0}
-        onClose={() => setOpen(false)}
-        onDrop={toggle}
-        buying={buying}
-        buys={buys}
-      />
+      {chosen.length > 0 && (
+        <Suspense>
+          <Compare
+            rows={chosen}
+            landed={own}
+            open={open}
+            onClose={() => setOpen(false)}
+            onDrop={(row) => {
+              toggle(row)
+              // Without any it is over: the next one that is ticked opens nothing.
+              if (chosen.length === 1) setOpen(false)
+            }}
+            buying={buying}
+            buys={buys}
+          />
+        </Suspense>
+      )}
       {buying.question && (
         <Suspense>
           <Questions buying={buying} />
