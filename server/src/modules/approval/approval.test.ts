@@ -67,7 +67,8 @@ const away = async (who: Someone, delegate: Someone | null) => {
 test('an absence is not written over by a window that shows an older one', async () => {
   const { member } = await aCompany()
   const day = '2099-03-01'
-  const save = (absence: object) => app.callRaw(requisition.saveAbsence, { delegateId: null, ...absence }, member.caller)
+  const save = (absence: object) =>
+    app.callRaw(requisition.saveAbsence, { delegateId: null, ...absence }, member.caller)
   const none = { from: null, until: null, delegateId: null }
   assert.equal((await save({ from: day, until: day, seen: none })).http, 200)
   const late = await save({ from: null, until: null, seen: none })

@@ -168,8 +168,14 @@ test('[MEMO-1] requests for quotes and requisitions are written about, too; who 
 
 /** Records of the shop window and of the house, each with those besides whom nobody reads its notes. */
 const more = {
-  library: ['staffOrders', sql`insert into libraries (company_id, buyer_id, asked_by) values (${buyer.companyId}, ${buyer.userId}, ${buyer.userId})`],
-  news: ['staffNews', sql`insert into news (texts, starts_on, created_by) values ('{"zh": {"title": "NEWSMARK"}}', now(), ${admin.userId})`],
+  library: [
+    'staffOrders',
+    sql`insert into libraries (company_id, buyer_id, asked_by) values (${buyer.companyId}, ${buyer.userId}, ${buyer.userId})`,
+  ],
+  news: [
+    'staffNews',
+    sql`insert into news (texts, starts_on, created_by) values ('{"zh": {"title": "NEWSMARK"}}', now(), ${admin.userId})`,
+  ],
   discount: [
     'staffDiscounts',
     sql`insert into discounts (description, kind, rate_bp, starts_at, ends_at, created_by)
@@ -180,7 +186,10 @@ const more = {
     sql`insert into coupon_templates (name, days_valid, uses, company_only, registration, combinable, created_by)
       values ('COUPONMARK', 30, 1, false, false, true, ${admin.userId})`,
   ],
-  tag: ['staffMarketing', sql`insert into tags (names, position, created_by) values ('{"zh": "TAGMARK"}', 1, ${admin.userId})`],
+  tag: [
+    'staffMarketing',
+    sql`insert into tags (names, position, created_by) values ('{"zh": "TAGMARK"}', 1, ${admin.userId})`,
+  ],
   staffGroup: ['staffUsers', sql`insert into staff_groups (name, permissions) values ('GROUPMARK', '{staffTasks}')`],
 } as const
 
@@ -194,15 +203,26 @@ test('[MEMO-1] every other record with a page of its own has notes, read by thos
     const writer = await signedIn(await makeCsr(db, { roles: ['ROLE_STAFF'] }))
     await joinGroup(db, writer.userId, [permission])
     const { data } = await call(note.add, { ...record, text: `@[${siteAdmin.userId}] ${entity}` }, writer.caller)
-    assert.equal((await sendFile(app.app, note.attach, { name: 'why.txt', bytes: 'why' }, { noteId: data.id }, writer.caller)).status, 200)
+    assert.equal(
+      (await sendFile(app.app, note.attach, { name: 'why.txt', bytes: 'why' }, { noteId: data.id }, writer.caller))
+        .status,
+      200,
+    )
     assert.ok((await mailsTo(siteAdmin.email)).at(-1)!.body.includes(pageOfRecord[entity] + record.entityId), entity)
     const others = Object.keys(more).filter((one) => one !== entity)
     for (const other of others)
-      assert.equal((await app.callRaw(note.list, { ...record, entity: other }, writer.caller)).http, 403, `${entity} ${other}`)
+      assert.equal(
+        (await app.callRaw(note.list, { ...record, entity: other }, writer.caller)).http,
+        403,
+        `${entity} ${other}`,
+      )
     assert.equal((await call(note.list, record, siteAdmin.caller)).data.notes.length, 1)
   }
-  const left = async () => (await sql<{ entity: string }>`select entity from notes join note_files on note_id = id
-    where entity = any(${Object.keys(more)}) order by 1`.execute(db)).rows.map(({ entity }) => entity)
+  const left = async () =>
+    (
+      await sql<{ entity: string }>`select entity from notes join note_files on note_id = id
+    where entity = any(${Object.keys(more)}) order by 1`.execute(db)
+    ).rows.map(({ entity }) => entity)
   assert.equal((await left()).length, 6)
   assert.equal((await call(tag.remove, { id: about.tag! }, siteAdmin.caller)).status, 200)
   assert.equal((await call(pricing.removeDiscount, { id: about.discount! }, siteAdmin.caller)).status, 200)

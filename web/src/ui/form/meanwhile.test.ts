@@ -61,7 +61,11 @@ test('rules of approval that somebody else saves meanwhile stand beside what was
   })
   await saveAbsence.click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  assert.deepEqual(page.calls.last(requisition.saveAbsence)!['seen'], { from: other.from, until: other.until, delegateId: null })
+  assert.deepEqual(page.calls.last(requisition.saveAbsence)!['seen'], {
+    from: other.from,
+    until: other.until,
+    delegateId: null,
+  })
   const amount = page.getByLabel('金额', { exact: true })
   await amount.fill('8000')
   const theirs = rulesAs({
