@@ -121,8 +121,8 @@ test('a page loads the sheets of the classes that it names: opened first it look
 })
 
 test('the page of a record of staff ends with what was noted about it', () => {
-  // Talks with a visitor are notes themselves, and the page of a company's state leads to its record.
-  const otherwise = ['features/chat/backoffice/ConversationPage.tsx', 'features/cockpit/backoffice/CockpitPage.tsx']
+  // What is said in a chat is kept in it.
+  const otherwise = ['features/chat/backoffice/ConversationPage.tsx']
   const without = globSync('features/*/backoffice/*Page.tsx', { cwd: import.meta.dirname }).filter((file) => {
     const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     return text.includes('<RecordHead') && !/<(RecordFoot|Notes) entity="|<RecordFoot$/m.test(text)
