@@ -184,11 +184,9 @@ test('what a supplier said, written down by somebody else meanwhile, stands besi
 
 test('what a colleague answers meanwhile, in the portal or by the link of an email, stands beside what a supplier has typed', async () => {
   await using page = await visitor(site, ['ROLE_SUPPLIER'])
-  page.calls.answer(quoteCounter.ofPart, { counters: [] } as never)
-  page.calls.answer(quoteCounter.ofLink, { counters: [] } as never)
   for (const [address, shows, sends] of [
     ['/quoteSupplierPrice?id=5', quoteReply.supplierDetail, quoteReply.answer],
-    [`/quotePrice/${'a'.repeat(43)}`, quoteReply.byToken, quoteReply.answerByToken],
+    [`/quotePrice#${'a'.repeat(43)}`, quoteReply.byToken, quoteReply.answerByToken],
   ] as const) {
     const { quoteId: _, ...before } = askedAs(0, '')
     page.calls.answer(shows, before)
