@@ -105,7 +105,7 @@ export function RulesForm({ given }: { given: Given }) {
             <Icon name="alert" /> {form.wrong['rules']}
           </p>
         )}
-        <div>
+        <div className="sendrow">
           <Button look="primary" type="submit" busy={form.busy}>
             {t('saveRules')}
           </Button>

@@ -83,10 +83,7 @@ export default function TemplatePage() {
         />
       </RecordHead>
       <Facts of={data} />
-      <section className="record-below" aria-labelledby="coupon-uses">
-        <h2 id="coupon-uses">{t('uses')}</h2>
-        <Uses templateId={id} />
-      </section>
+      {/* An empty list keeps the height of a full one: what stood beneath it would be far away. */}
       <RecordFoot
         entity="coupon template"
         id={id}
@@ -95,6 +92,10 @@ export default function TemplatePage() {
           return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
         }}
       />
+      <section className="record-below" aria-labelledby="coupon-uses">
+        <h2 id="coupon-uses">{t('uses')}</h2>
+        <Uses templateId={id} />
+      </section>
       {form && (
         <TemplateForm
           template={data}

@@ -84,7 +84,6 @@ function Shown({ of }: { of: Library }) {
             </ul>
           </section>
           {of.price.compounds > 0 && <PlateMap of={of} />}
-          <Compounds of={of} />
         </div>
         <div className="stack">
           <section className="card pad">
@@ -100,6 +99,9 @@ function Shown({ of }: { of: Library }) {
             <Funnel of={of} />
           </section>
         </div>
+      </div>
+      <div className="record-below">
+        <Compounds of={of} />
       </div>
       <RecordFoot entity="library" id={of.id} words={words} />
     </Page>
