@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as plain, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Language } from '../messages/index.ts'
+import { inKeptTab, storedIn } from './keptTab.ts'
 import { textsOf, wrongWords } from './words.ts'
 
 export { expect } from '@playwright/test'
@@ -11,7 +12,7 @@ export { expect } from '@playwright/test'
 const refusal = /\/(basic|order)\/|\/oldapi\/mall\/(?!files\/)/
 
 /** A journey fails where the browser complained on the way: errors of scripts, of the console, of the security policy. */
-export const test = plain.extend<{ complaints: string[] }>({
+export const test = inKeptTab.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -54,10 +55,7 @@ export const sessionOf = (account: Account) => path.join(sessionsFolder, `${acco
 
 /** What that session keeps in the browser's storage. */
 export function storedOf(account: Account): { name: string; value: string }[] {
-  const { origins } = JSON.parse(fs.readFileSync(sessionOf(account), 'utf8')) as {
-    origins: { localStorage: { name: string; value: string }[] }[]
-  }
-  return origins[0]?.localStorage ?? []
+  return storedIn(sessionOf(account))
 }
 
 /** `test.use(as('buyer'))`: somebody who has signed in already. */

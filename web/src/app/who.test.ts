@@ -85,3 +85,37 @@ test('[PERM-1] a page without its permission is none, whatever the address; a pe
   await page.goBack()
   await expect(page.locator('[data-page="/403"]')).toBeVisible()
 })
+
+test('a tab that is left to the next visitor holds nothing of the one before, and is not left where something lasts', async () => {
+  const first = await visitor(site, ['ROLE_BUYER'])
+  first.calls.answer(cart.list, cartOf(cartLine('1')))
+  await first.goto('/cart')
+  await expect(first.getByRole('main')).toContainText('酸1')
+  await first.context().newPage()
+  await first.evaluate(() => {
+    localStorage.setItem('left', '1')
+    sessionStorage.setItem('left', '1')
+    document.cookie = 'left=1'
+  })
+  await first[Symbol.asyncDispose]()
+
+  const next = await visitor(site, ['ROLE_BUYER'])
+  assert.equal(next, first, 'it is the same tab')
+  assert.equal(next.context().pages().length, 1)
+  await next.goto('/cart')
+  await expect(next.getByRole('main').getByText('酸1')).toHaveCount(0)
+  assert.deepEqual(
+    await next.evaluate(() => [
+      localStorage.getItem('left'),
+      sessionStorage.getItem('left'),
+      document.cookie.includes('left'),
+      history.length,
+    ]),
+    [null, null, false, 2],
+  )
+  await next.addInitScript(() => localStorage.setItem('left', '1'))
+  await next[Symbol.asyncDispose]()
+
+  await using last = await visitor(site, ['ROLE_BUYER'])
+  assert.notEqual(last, next)
+})
