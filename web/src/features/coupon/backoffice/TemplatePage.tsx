@@ -83,7 +83,10 @@ export default function TemplatePage() {
         />
       </RecordHead>
       <Facts of={data} />
-      {/* An empty list keeps the height of a full one: what stood beneath it would be far away. */}
+      <section className="record-below" aria-labelledby="coupon-uses">
+        <h2 id="coupon-uses">{t('uses')}</h2>
+        <Uses templateId={id} />
+      </section>
       <RecordFoot
         entity="coupon template"
         id={id}
@@ -92,10 +95,6 @@ export default function TemplatePage() {
           return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
         }}
       />
-      <section className="record-below" aria-labelledby="coupon-uses">
-        <h2 id="coupon-uses">{t('uses')}</h2>
-        <Uses templateId={id} />
-      </section>
       {form && (
         <TemplateForm
           template={data}
