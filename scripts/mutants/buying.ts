@@ -450,5 +450,5 @@ export const breaks: readonly NamedBreak[] = [
     ['bookingUndo/'],
   ],
   ['ADMO-1', `${m}/moveMail/service.ts`, "move === 'ship' && part ? 'shipPart' : move", 'move', ['moveMail/']],
-  ['ADMO-1', `${m}/order/move.ts`, "move === 'approve' || from !== 'wait for approval'", 'true', ['fulfilment/mails']],
+  ['ADMO-1', `${m}/order/move.ts`, "move === 'approve' || from !== 'wait for approval'", 'true', ['moveMail/']],
 ].map(([rule, file, from, to, tests]) => ({ rule, file, from, to, tests }) as NamedBreak)

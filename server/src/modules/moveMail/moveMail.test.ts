@@ -39,13 +39,20 @@ async function sentBy(act: () => Promise<unknown>) {
 }
 
 test('[ADMO-1] staff read before a move what it tells: the very emails, to everybody who gets one, and nothing is sent by reading', async () => {
-  const [rejected, withdrawn, sent] = [await anOrder(), await anOrder(), await anOrder()]
+  const [rejected, early, withdrawn, sent] = [await anOrder(), await anOrder(), await anOrder(), await anOrder()]
   const pay = { id: sent, reference: 'A7' }
   const steps: [string, object, () => Promise<unknown>, readers: number][] = [
     [
       rejected,
       { move: 'reject', note: '无法供货' },
       () => app.call(fulfilment.reject, { id: rejected, note: '无法供货' }, staff),
+      1,
+    ],
+    // Before its approval no supplier has heard of an order.
+    [
+      early,
+      { move: 'withdraw', reason: 'error' },
+      () => app.call(fulfilment.cancel, { id: early, reason: 'error' }, staff),
       1,
     ],
     [withdrawn, { move: 'approve' }, () => app.call(fulfilment.approve, { id: withdrawn }, staff), 2],

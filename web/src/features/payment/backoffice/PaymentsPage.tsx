@@ -174,7 +174,7 @@ function Where({ line, onBook, onLeave, onUndo }: WhereProps) {
         {line.parts.map(({ orderId, orderNumber, amount }, at) => (
           <span key={at} className="nowrap">
             {orderId ? (
-              <Link className="num" to={`/admin/orders/${orderId}`}>
+              <Link className="num line" to={`/admin/orders/${orderId}`}>
                 {orderNumber}
               </Link>
             ) : (
