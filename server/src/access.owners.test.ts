@@ -24,6 +24,7 @@ const ofToken = [
   'invoice.list',
   'balance.list',
   'pricing.funded',
+  'productChange.keep',
   'coupon.funded',
   'supply.list',
   'complaint.mine',
@@ -67,7 +68,7 @@ const passesOver = new Set([
   'order.exists',
 ])
 
-const isId = (key: string) => /^id$|Ids?$/.test(key)
+const isId = (key: string) => /^ids?$|Ids?$/.test(key)
 const missingIds = { number: '999999999', link: 'A'.repeat(22), file: '00000000-0000-4000-8000-000000000000' }
 const missing = (id: unknown): unknown => {
   const text = String(id)

@@ -262,7 +262,7 @@ test('these acts alone may be done for a buyer; each more is a decision', () => 
   // Saved views are those of the person who looks, also while they look for a buyer.
   const views = ['view.remove', 'view.save']
   // A run does with each row only what its act may do for a buyer by itself.
-  const runs = ['bulk.act', 'bulk.again', 'bulk.cancel', 'bulk.file']
+  const runs = ['bulk.act', 'bulk.again', 'bulk.cancel', 'bulk.file', 'bulk.undo']
   // What a buyer may ask about their own orders and products: reports of analysis, the contract by email, an error; and their papers.
   const asked = ['contact.reportIssue', 'orderFile.remove', 'orderFile.send', 'roa.want', 'saleContract.email']
   const acting = ['identity.buyers', 'identity.stopActing']
