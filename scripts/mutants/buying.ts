@@ -430,7 +430,6 @@ export const breaks: readonly NamedBreak[] = [
     'if (userId === null) return null as never',
     ['company/'],
   ],
-  ['ACC-2', `${m}/company/service.ts`, '!staff && id !== person.companyId', 'false as boolean', ['company/']],
   ['ACC-2', `${m}/company/service.ts`, "  await tell(ctx.db, mailer, row, 'deactivate', note)\n", '', ['company/']],
   ['ACC-2', `${m}/company/telling.ts`, "status === 'active' || status === 'invited'", 'status', ['company/']],
   [

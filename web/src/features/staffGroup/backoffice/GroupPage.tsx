@@ -78,7 +78,7 @@ function Shown({ of }: { of: Detail }) {
       </RecordHead>
       <div className="record-cols">
         <section className="card pad group-form">
-          <h2>{t(may(staffGroup.edit.access) ? 'edited' : 'permissions')}</h2>
+          <h2>{t(may(staffGroup.edit.access) ? 'edit' : 'permissions')}</h2>
           {may(staffGroup.edit.access) ? (
             <GroupForm of={of} />
           ) : (
