@@ -5,7 +5,6 @@ import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
 import { AfterClosing } from './AfterClosing.tsx'
 import { CancelReasons, checkReason, noReason, reasonInput } from './CancelReasons.tsx'
-import { MoveMails } from './MoveMails.tsx'
 import { changedByMoves } from './refresh.ts'
 
 interface Props {
@@ -13,13 +12,13 @@ interface Props {
   orderNumber: string
   /** Only what has not been sent yet; the order stands. */
   rest?: boolean
-  /** Staff read the emails that it sends before. */
-  mails?: boolean
+  /** What staff read before: the emails that it sends with what is typed. */
+  mails?: (typed: typeof noReason) => React.ReactNode
   onClose: () => void
 }
 
 /** Cancels an order, or what is left of it; it needs a reason, and "other" needs words (rule ORDER-1). */
-export function CancelDialog({ id, orderNumber, rest = false, mails = false, onClose }: Props) {
+export function CancelDialog({ id, orderNumber, rest = false, mails, onClose }: Props) {
   const { t } = useTranslation('order')
   const form = useEndpointForm(rest ? fulfilment.close : fulfilment.cancel, {
     initial: noReason,
@@ -43,14 +42,7 @@ export function CancelDialog({ id, orderNumber, rest = false, mails = false, onC
       <p className="muted">{t(rest ? 'closeHint' : 'cancelHint')}</p>
       {rest && <AfterClosing id={id} />}
       <CancelReasons form={form} />
-      {mails && (
-        <MoveMails
-          id={id}
-          move={rest ? 'close' : 'withdraw'}
-          {...(form.values.reason && { reason: form.values.reason })}
-          reasonText={form.values.reasonText.trim()}
-        />
-      )}
+      {mails?.(form.values)}
     </FormDialog>
   )
 }

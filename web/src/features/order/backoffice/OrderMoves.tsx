@@ -6,6 +6,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
+import { MoveMails } from '../MoveMails.tsx'
 import { changedByMoves } from '../refresh.ts'
 import type { Order } from '../words.ts'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -70,7 +71,20 @@ export function OrderMoves({ order: one, brief = false }: { order: Order; brief?
         }))}
       />
       {(asking === 'cancel' || asking === 'withdraw' || asking === 'close') && (
-        <CancelDialog id={id} orderNumber={one.orderNumber} rest={asking === 'close'} mails onClose={close} />
+        <CancelDialog
+          id={id}
+          orderNumber={one.orderNumber}
+          rest={asking === 'close'}
+          mails={({ reason, reasonText }) => (
+            <MoveMails
+              id={id}
+              move={asking === 'close' ? 'close' : 'withdraw'}
+              {...(reason && { reason })}
+              reasonText={reasonText.trim()}
+            />
+          )}
+          onClose={close}
+        />
       )}
       {asking === 'ship' && <ShipDialog order={one} onClose={close} />}
       {asking && isNote(asking) && <NoteDialog order={one} move={asking} onClose={close} />}
