@@ -195,7 +195,13 @@ test('[TAG-4] with chemicals closed guests export nothing: not the list that the
 test('[TAG-4] whoever lets guests have another file has thought of closed divisions', () => {
   const asksTheCurtain = ['consumable.images', 'productImage.show', 'marketingFile.download']
   // Of whoever has the link of a mail, logos of suppliers and pictures of news, which are no goods.
-  const noGoods = ['supplier.logo', 'news.picture', 'quoteReply.fileByToken', 'quoteMessage.fileByLink', 'approval.paperByLink']
+  const noGoods = [
+    'supplier.logo',
+    'news.picture',
+    'quoteReply.fileByToken',
+    'quoteMessage.fileByLink',
+    'approval.paperByLink',
+  ]
   const open = everyEndpoint.filter(
     ({ access, answers, division: closedWith }) => access === 'public' && answers === 'file' && !closedWith,
   )
