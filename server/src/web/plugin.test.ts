@@ -382,6 +382,11 @@ test('what a document carries for its scripts, and its body, leave neither their
   assert.doesNotMatch(await get('/aboutus'), /modulepreload|name="description"|ld\+json/)
 })
 
+test('what names no icon has the site’s', async () => {
+  const { statusCode, headers } = await app.inject('/favicon.ico')
+  assert.deepEqual([statusCode, headers['location']], [301, '/hexagon.svg'])
+})
+
 test('a page that is not found says so to programs too; a page that moved is at its new address', async () => {
   const missing = await app.inject('/private')
   assert.equal(missing.statusCode, 404)

@@ -65,6 +65,11 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
   const bare = new Map<string, Promise<Buffer>>()
   editorDocument(app, clientDir)
 
+  // What names no icon, an answer of a call or a file in a tab of its own, has browsers ask for this one.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/hexagon.svg', 301),
+  )
+
   app.get('/*', async (request, reply) => {
     const url = urlOf(request)
     if (!url || ownPaths.test(url.pathname)) return reply.callNotFound()
