@@ -309,7 +309,7 @@ export const salts: Record<string, { element: 'O' | 'S' | 'P' | 'F'; count: numb
 const byChinese = new Map(Object.entries(salts).map(([name, { chinese }]) => [chinese, name]))
 /** Behind a group (ethyl acetate) it is an ester. */
 const saltWords = new RegExp(
-  `(?<!yl\\)?) (?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
+  `(?<!yl\\)?)[ -](?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
   'i',
 )
 
@@ -342,8 +342,9 @@ const metals: Record<string, string> = {
   锌: 'Zn',
 }
 const metalNames = Object.keys(metals).filter((name) => /[a-z]/.test(name))
+/** `sodium butyrate`, `diclofenac sodium`, with a hyphen, too; butyl lithium has its metal drawn at carbon. */
 const metalSalt = new RegExp(
-  `\\b(?:mono|di|tri|tetra|hemi)?(${metalNames.join('|')}) salt\\b|^(?:mono|di|tri|tetra)?(${metalNames.join('|')}) \\S*[a-z]{3}\\S*ate$|([钠钾锂铯铵钙镁钡银锌])盐`,
+  `\\b(?:mono|di|tri|tetra|hemi)?(${metalNames.join('|')}) salt\\b|^(?:mono|di|tri|tetra)?(${metalNames.join('|')})[ -]\\S*[a-z]{3}\\S*ate$|([钠钾锂铯铵钙镁钡银锌])盐|\\w{4}(?<!yl)[ -](?:di|tri|hemi)?(${metalNames.join('|')})$`,
   'i',
 )
 
