@@ -140,6 +140,14 @@ export async function orderNumber(page: Page): Promise<string> {
   return label?.replace('复制订单号 ', '') ?? ''
 }
 
+/** Approves or delivers the order that is open for staff: the move, and once more in its dialog, which shows the emails of it. */
+export async function moveInDialog(page: Page, name: '审核通过' | '确认送达'): Promise<void> {
+  await page.getByRole('group', { name: '可用操作' }).getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByText(/^邮件预览/)).toBeVisible()
+  await dialog.getByRole('button', { name }).click()
+}
+
 /** Opens the menu of the account in the header. */
 export async function openAccount(page: Page): Promise<Locator> {
   // Account pages have a menu of that name of their own.

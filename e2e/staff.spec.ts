@@ -8,6 +8,7 @@ import {
   expectSound,
   found,
   listen,
+  moveInDialog,
   open,
   openAccount,
   putIntoCart,
@@ -42,8 +43,9 @@ test.describe('the order desk', () => {
     await expect(pack).toBeHidden()
     await expectSound(page, { route: '/admin/orders/{id}', axe: false })
 
+    await moveInDialog(page, '审核通过')
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('处理中')
     for (const [move, status] of [
-      ['审核通过', '处理中'],
       ['开始打包', '打包中'],
       ['送质检', '质检中'],
       ['入库', '入库中'],
@@ -74,7 +76,7 @@ test.describe('the order desk', () => {
     await dialog.getByLabel(/^运单号/).fill('SF1234567890124')
     await record.click()
     await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已发货')
-    await moves.getByRole('button', { name: '确认送达' }).click()
+    await moveInDialog(page, '确认送达')
     await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已送达')
 
     const history = page.getByRole('region', { name: '操作记录' })
@@ -110,7 +112,8 @@ test.describe('the order desk', () => {
       await expect(title).toContainText(status)
       await expect(moves.locator('.busy')).toHaveCount(0)
     }
-    await move('审核通过', '处理中')
+    await moveInDialog(page, '审核通过')
+    await expect(title).toContainText('处理中')
 
     await page.getByRole('link', { name: '修改订单' }).click()
     await page.getByLabel('目录号或 CAS 号').fill('59-67-6')

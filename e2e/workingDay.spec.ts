@@ -11,7 +11,7 @@ import { complete, makePerson } from '../server/src/testing/makePeople.ts'
 import { makeRacers, stuffCart, submissionOf, submitPatiently, type Racer } from '../server/src/testing/orderRaces.ts'
 import { realServer, type RealServer } from '../server/src/testing/realServer.ts'
 import { keys } from '../web/src/api/storage.ts'
-import { expect, listen, open, test, toast } from './journey.ts'
+import { expect, listen, moveInDialog, open, test, toast } from './journey.ts'
 
 const ORDERS = 40
 const COMPANIES = 12
@@ -101,7 +101,7 @@ test('[ADMO-1] [ADMO-3] [ADMO-7] [TASK-1] a day at the order desk: orders approv
   await open(desk, `/admin/orders/${first.id}`)
   const title = desk.getByRole('heading', { level: 1 })
   const moves = desk.getByRole('group', { name: '可用操作' })
-  await moves.getByRole('button', { name: '审核通过' }).click()
+  await moveInDialog(desk, '审核通过')
   await expect(title).toContainText('处理中')
   await open(desk, `/admin/orders/${first.id}/review`)
   const state = (text: string) =>
@@ -188,7 +188,7 @@ test('[ADMO-1] [ADMO-3] [ADMO-7] [TASK-1] a day at the order desk: orders approv
   const colleague = await makePerson(db, { roles: ['ROLE_CSR_ADMIN'], surname: '赵', name: '晴' })
   const beside = await windowOf(colleague, 'staffOrders')
   await open(beside, `/admin/orders/${fax.id}`)
-  await beside.getByRole('group', { name: '可用操作' }).getByRole('button', { name: '审核通过' }).click()
+  await moveInDialog(beside, '审核通过')
   await expect(beside.getByRole('heading', { level: 1 })).toContainText('处理中')
 
   // One unit leaves, then the other.
@@ -212,7 +212,7 @@ test('[ADMO-1] [ADMO-3] [ADMO-7] [TASK-1] a day at the order desk: orders approv
     await dialog.getByRole('button', { name: '确认发货' }).click()
     await expect(title).toContainText(status)
   }
-  await moves.getByRole('button', { name: '确认送达' }).click()
+  await moveInDialog(desk, '确认送达')
   await expect(title).toContainText('已送达')
   await picture('sent')
 

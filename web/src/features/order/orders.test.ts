@@ -219,7 +219,14 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
   await using page = await visitor(site, ['ROLE_SITE_ADMIN'])
   page.calls.answer(audit.trail, { events: [], changes: [] } as never)
   const moved = { id: '5', status: 'processing' as const, version: 2 }
-  for (const endpoint of [fulfilment.advance, fulfilment.cancel, fulfilment.close, fulfilment.ship])
+  for (const endpoint of [
+    fulfilment.approve,
+    fulfilment.advance,
+    fulfilment.cancel,
+    fulfilment.close,
+    fulfilment.deliver,
+    fulfilment.ship,
+  ])
     page.calls.answer(endpoint, moved as never)
   for (const endpoint of [fulfilment.recordPayment, fulfilment.recordRefund])
     page.calls.answer(endpoint, { id: '5', paymentStatus: 'paid' } as never)
@@ -237,7 +244,7 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
         orderLine('2', { quantity: 1, shipped: 1 }),
         orderLine('3', { quantity: 2 }),
       ],
-      moves: ['ship', 'recordPayment', 'recordRefund', 'close', 'fail', 'loseTrack'].map(move),
+      moves: ['approve', 'deliver', 'ship', 'recordPayment', 'recordRefund', 'close', 'fail', 'loseTrack'].map(move),
     }),
   )
   await page.goto('/admin/orders/5')
@@ -249,6 +256,18 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
     await page.locator('.toast', { hasText: text }).waitFor()
     await expect(dialog).toHaveCount(0)
   }
+
+  await open('审核通过')
+  await dialog.getByLabel('给买家的话').fill(' 周五发出 ')
+  await expect.poll(() => page.calls.last(moveMail.preview)).toEqual({ id: '5', move: 'approve', note: '周五发出' })
+  await expect(dialog.getByText('邮件预览（1 封）')).toBeVisible()
+  await done('审核通过')
+  assert.deepEqual(page.calls.last(fulfilment.approve), { id: '5', note: '周五发出' })
+
+  await open('确认送达')
+  await expect.poll(() => page.calls.last(moveMail.preview)).toEqual({ id: '5', move: 'deliver', note: '' })
+  await done('确认送达')
+  assert.deepEqual(page.calls.last(fulfilment.deliver), { id: '5', note: '' })
 
   await open('登记收款')
   await expect(dialog).toContainText('尚需支付¥ 909.80')
@@ -303,7 +322,12 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
   const amount = (n: string) => dialog.getByRole('textbox', { name: `本次发货 酸${n} 5 g` })
   await expect(dialog.getByRole('textbox', { name: /本次发货/ }), 'what has all been sent is left out').toHaveCount(2)
   await expect(amount('1')).toHaveValue('3')
-  await expect(dialog.getByRole('row').nth(1)).toContainText('118')
+  await expect(dialog.getByRole('row').nth(1)).toContainText('未发11等待补货8')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const wider = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await wider(), 'its table is no wider than the dialog').toBe(0)
+  await expect(dialog.getByRole('row').nth(1).getByText('等待补货')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByLabel('承运商').fill('顺丰速运')
   await record.click()
   await expect(dialog.getByLabel('运单号')).toHaveAccessibleDescription('请填写此项')

@@ -80,8 +80,15 @@ export function RulesForm({ given }: { given: Given }) {
             </legend>
             <Condition rule={rule} set={(change) => set(at, change)} />
             <Steps steps={rule.steps} people={given.people} set={(steps) => set(at, { steps })} />
-            <div>
-              <Button size="sm" onClick={() => put(rules.filter((_, index) => index !== at))}>
+            <div className="row wrap between">
+              {rule.steps.length < MOST_STEPS ? (
+                <Button size="sm" onClick={() => set(at, { steps: [...rule.steps, { who: 'own', userId: null }] })}>
+                  {t('addStep')}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button size="sm" look="quiet" onClick={() => put(rules.filter((_, index) => index !== at))}>
                 {t('removeRule')}
               </Button>
             </div>
@@ -228,13 +235,6 @@ function Steps({ steps, people, set }: StepsProps) {
           )}
         </li>
       ))}
-      {steps.length < MOST_STEPS && (
-        <li>
-          <Button size="sm" onClick={() => set([...steps, { who: 'own', userId: null }])}>
-            {t('addStep')}
-          </Button>
-        </li>
-      )}
     </ol>
   )
 }

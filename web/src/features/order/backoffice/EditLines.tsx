@@ -5,6 +5,7 @@ import type { Form } from '../../../ui/form/useForm.ts'
 import { formatMoney } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
+import { ColumnTitle } from '../ColumnTitle.tsx'
 import type { Order, OrderLine } from '../words.ts'
 import { inOrder, isPrice, isQuantity, moved, type Reckoned, type Typed, type TypedLine } from './editing.ts'
 
@@ -52,9 +53,7 @@ export function EditLines({ order, form, reckoned }: Props) {
               const short = answers.get(line.id)?.short ?? 0
               return (
                 <span className="edit-cell">
-                  <span className="small muted edit-title" aria-hidden="true">
-                    {t('quantity')}
-                  </span>
+                  <ColumnTitle>{t('quantity')}</ColumnTitle>
                   <Input
                     className="qty"
                     inputMode="numeric"
@@ -93,9 +92,7 @@ export function EditLines({ order, form, reckoned }: Props) {
               const today = answers.get(line.id)?.today?.unitPrice
               return (
                 <span className="edit-cell">
-                  <span className="small muted edit-title" aria-hidden="true">
-                    {`${t('unitPrice')} (${order.grandTotal.currency})`}
-                  </span>
+                  <ColumnTitle>{`${t('unitPrice')} (${order.grandTotal.currency})`}</ColumnTitle>
                   <Input
                     className="price"
                     inputMode="decimal"

@@ -11,9 +11,19 @@ import { MoveMails } from '../MoveMails.tsx'
 import { changedByMoves } from '../refresh.ts'
 import type { Order } from '../words.ts'
 
+/** Moves that are asked about before, with words. */
+export const notedMoves = [
+  'approve',
+  'deliver',
+  'reject',
+  'recordPayment',
+  'recordRefund',
+  'fail',
+  'loseTrack',
+] as const
 interface Props {
   order: Order
-  move: 'reject' | 'recordPayment' | 'recordRefund' | 'fail' | 'loseTrack'
+  move: (typeof notedMoves)[number]
   onClose: () => void
 }
 
@@ -24,17 +34,22 @@ function openOf({ grandTotal, paidTotal }: Order) {
   return { amount: toDecimal({ minor: Math.max(0, minor), currency }), currency }
 }
 
-/** A move that wants words: why it is refused, what went wrong, which transfer paid it. */
+/** A move with words: why it is refused, what went wrong, which transfer paid it; to an approval or a delivery there may be some. */
 export function NoteDialog({ order: one, move, onClose }: Props) {
   const { t } = useTranslation('order')
   const options = { refresh: changedByMoves, quiet: true }
+  const approve = useAction(fulfilment.approve, options)
+  const deliver = useAction(fulfilment.deliver, options)
   const reject = useAction(fulfilment.reject, options)
   const advance = useAction(fulfilment.advance, options)
   const pay = useAction(fulfilment.recordPayment, options)
   const refund = useAction(fulfilment.recordRefund, options)
   const money = move === 'recordPayment' || move === 'recordRefund'
+  const ahead = move === 'approve' || move === 'deliver'
   const due = move === 'recordRefund' ? one.refundDue : openOf(one)
   const send = (text: string, amount: string) => {
+    if (move === 'approve') return approve.mutateAsync({ id: one.id, note: text })
+    if (move === 'deliver') return deliver.mutateAsync({ id: one.id, note: text })
     if (move === 'reject') return reject.mutateAsync({ id: one.id, note: text })
     if (move === 'recordPayment') return pay.mutateAsync({ id: one.id, reference: text, amount })
     if (move === 'recordRefund') return refund.mutateAsync({ id: one.id, reference: text, amount })
@@ -43,7 +58,7 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
   const form = useForm({
     initial: { text: '', amount: due.amount },
     check: ({ text }) => ({
-      text: !text.trim() && t(`whyNote.${money ? 'recordPayment' : move === 'reject' ? 'reject' : 'fail'}`),
+      text: !ahead && !text.trim() && t(`whyNote.${money ? 'recordPayment' : move === 'reject' ? 'reject' : 'fail'}`),
     }),
     act: async ({ text, amount }) => {
       await send(text.trim(), amount.trim())
@@ -53,13 +68,13 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
   })
   const typed = { text: form.values.text.trim(), amount: form.values.amount.trim() }
   const possible = (fromDecimal(typed.amount, due.currency) ?? 0) > 0
-  const field = { form, name: 'text' as const, label: t(`note.${move}`), hint: t(`noteHint.${move}`), required: true }
+  const field = { form, name: 'text' as const, label: t(`note.${move}`), hint: t(`noteHint.${move}`), required: !ahead }
   return (
     <FormDialog
       form={form}
       title={`${t(`move.${move}`)} · ${one.orderNumber}`}
       submit={t(`move.${move}`)}
-      look={money ? 'primary' : 'danger'}
+      look={money || ahead ? 'primary' : 'danger'}
       onClose={onClose}
     >
       {move === 'recordPayment' && (
@@ -80,7 +95,7 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
       )}
       {money ? <Text {...field} maxLength={100} /> : <Area {...field} maxLength={500} />}
       {money && <MoveMails id={one.id} move={move} reference={typed.text} amount={possible ? typed.amount : ''} />}
-      {move === 'reject' && <MoveMails id={one.id} move="reject" note={typed.text} />}
+      {(ahead || move === 'reject') && <MoveMails id={one.id} move={move} note={typed.text} />}
     </FormDialog>
   )
 }

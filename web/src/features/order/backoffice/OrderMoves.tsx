@@ -9,7 +9,7 @@ import { CancelDialog } from '../CancelDialog.tsx'
 import { MoveMails } from '../MoveMails.tsx'
 import { changedByMoves } from '../refresh.ts'
 import type { Order } from '../words.ts'
-import { NoteDialog } from './NoteDialog.tsx'
+import { NoteDialog, notedMoves } from './NoteDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
 type Move = Order['moves'][number]['move']
@@ -29,10 +29,9 @@ const forward: readonly Move[] = [
 ]
 const ends: readonly Move[] = ['reject', 'cancel', 'withdraw', 'close', 'fail', 'loseTrack']
 /** Moves that are asked about before, in a dialog. */
-const notes = ['reject', 'recordPayment', 'recordRefund', 'fail', 'loseTrack'] as const
-const asks = [...notes, 'ship', 'cancel', 'withdraw', 'close'] as const
+const asks = [...notedMoves, 'ship', 'cancel', 'withdraw', 'close'] as const
 type Asking = (typeof asks)[number]
-const isNote = (move: Asking): move is (typeof notes)[number] => (notes as readonly Move[]).includes(move)
+const isNoted = (move: Asking): move is (typeof notedMoves)[number] => (notedMoves as readonly Move[]).includes(move)
 const isAsking = (move: Move): move is Asking => (asks as readonly string[]).includes(move)
 
 /** Everything staff may do with an order. `brief`: the next step, rejection and payments only. */
@@ -40,15 +39,11 @@ export function OrderMoves({ order: one, brief = false }: { order: Order; brief?
   const { t } = useTranslation('order')
   const [asking, setAsking] = useState<Asking | null>(null)
   const onDone = () => toast.ok(t('moved', { number: one.orderNumber }))
-  const approve = useAction(fulfilment.approve, { refresh: changedByMoves, onDone })
   const advance = useAction(fulfilment.advance, { refresh: changedByMoves, onDone })
-  const deliver = useAction(fulfilment.deliver, { refresh: changedByMoves, onDone })
   const { id } = one
 
   const act = (move: Move) => {
     if (isAsking(move)) setAsking(move)
-    else if (move === 'approve') approve.mutate({ id })
-    else if (move === 'deliver') deliver.mutate({ id })
     else if (isPlain(move)) advance.mutate({ id, move })
   }
   const offered = [...forward, ...ends].flatMap((move) => one.moves.filter((other) => other.move === move))
@@ -61,7 +56,7 @@ export function OrderMoves({ order: one, brief = false }: { order: Order; brief?
     <>
       <Moves
         brief={brief}
-        busy={approve.isPending || advance.isPending || deliver.isPending}
+        busy={advance.isPending}
         moves={shown.map(({ move, allowed, reason }) => ({
           key: move,
           text: t(`move.${move}`),
@@ -87,7 +82,7 @@ export function OrderMoves({ order: one, brief = false }: { order: Order; brief?
         />
       )}
       {asking === 'ship' && <ShipDialog order={one} onClose={close} />}
-      {asking && isNote(asking) && <NoteDialog order={one} move={asking} onClose={close} />}
+      {asking && isNoted(asking) && <NoteDialog order={one} move={asking} onClose={close} />}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { useWords } from '../../cart/words.ts'
 import '../order.css'
 import './edit.css'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
+import { ColumnTitle } from '../ColumnTitle.tsx'
 import { StatusTag } from '../OrderParts.tsx'
 import { changedByMoves } from '../refresh.ts'
 import { useTrailWords } from './trailWords.ts'
@@ -43,13 +44,6 @@ const tones: Record<Message['state'], TagTone | undefined> = {
   refused: 'danger',
   withdrawn: undefined,
 }
-
-/** The title of a column where the cells of a row stand one beneath the other. */
-const above = (title: string) => (
-  <span className="small muted edit-title" aria-hidden="true">
-    {title}
-  </span>
-)
 
 /** An order before the ERP: what it has, line by line, and sending it, also once more after it was put right. */
 export default function ReviewPage() {
@@ -156,7 +150,7 @@ function Sending({ shown }: { shown: Review }) {
               title: t('productCode'),
               render: (line) => (
                 <>
-                  {above(t('productCode'))}
+                  <ColumnTitle>{t('productCode')}</ColumnTitle>
                   <Input
                     aria-label={`${t('productCode')} ${line.lineNumber}`}
                     value={codes[line.id] ?? ''}
@@ -173,7 +167,7 @@ function Sending({ shown }: { shown: Review }) {
               title: t('standard'),
               render: (line) => (
                 <>
-                  {above(t('standard'))}
+                  <ColumnTitle>{t('standard')}</ColumnTitle>
                   <Input
                     aria-label={`${t('standard')} ${line.lineNumber}`}
                     value={standards[line.id] ?? ''}

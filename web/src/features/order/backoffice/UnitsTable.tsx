@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Grid, Input, type Column } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
+import { ColumnTitle } from '../ColumnTitle.tsx'
 import type { OrderLine } from '../words.ts'
-import './edit.css'
+import '../order.css'
 
 type Amounts = Readonly<Record<string, string>>
 
@@ -22,7 +23,7 @@ export function UnitsTable({
   /** What is done with the units. */
   title: string
   /** What is said of a line before its field. */
-  between?: readonly Column<OrderLine>[]
+  between?: readonly (Column<OrderLine> & { title: string })[]
   /** What was typed, by line. */
   amounts: Amounts
   isWrong: (line: OrderLine) => boolean
@@ -35,45 +36,58 @@ export function UnitsTable({
   const { name, pack } = useWords()
   return (
     <>
-      <Grid
-        caption={t('lines')}
-        rows={lines}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'what',
-            title: t('goodsName'),
-            render: (line) => (
-              <>
-                {name(line)}{' '}
-                <span className="muted small num nowrap">
-                  {pack(line.pack)} · {line.productCode}
+      {/* On a phone each line is a block: the table would be wider than the dialog. */}
+      <div>
+        <Grid
+          caption={t('lines')}
+          className="stacked"
+          rows={lines}
+          rowKey={(line) => line.id}
+          columns={[
+            {
+              key: 'what',
+              title: t('goodsName'),
+              render: (line) => (
+                <>
+                  {name(line)}{' '}
+                  <span className="muted small num nowrap">
+                    {pack(line.pack)} · {line.productCode}
+                  </span>
+                </>
+              ),
+            },
+            ...between.map((column) => ({
+              ...column,
+              render: (line: OrderLine, index: number) => (
+                <>
+                  <ColumnTitle>{column.title}</ColumnTitle>
+                  {column.render(line, index)}
+                </>
+              ),
+            })),
+            {
+              key: 'units',
+              title,
+              right: true,
+              render: (line) => (
+                <span className="edit-cell">
+                  <ColumnTitle>{title}</ColumnTitle>
+                  <Input
+                    className="qty"
+                    inputMode="numeric"
+                    aria-label={`${title} ${name(line)} ${line.pack}`}
+                    value={amounts[line.id] ?? ''}
+                    aria-invalid={isWrong(line) || undefined}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) => onChange({ ...amounts, [line.id]: event.target.value })}
+                  />
+                  {beside?.(line)}
                 </span>
-              </>
-            ),
-          },
-          ...between,
-          {
-            key: 'units',
-            title,
-            right: true,
-            render: (line) => (
-              <span className="edit-cell">
-                <Input
-                  className="qty"
-                  inputMode="numeric"
-                  aria-label={`${title} ${name(line)} ${line.pack}`}
-                  value={amounts[line.id] ?? ''}
-                  aria-invalid={isWrong(line) || undefined}
-                  onFocus={(event) => event.target.select()}
-                  onChange={(event) => onChange({ ...amounts, [line.id]: event.target.value })}
-                />
-                {beside?.(line)}
-              </span>
-            ),
-          },
-        ]}
-      />
+              ),
+            },
+          ]}
+        />
+      </div>
       {why && (
         <p className="reason" role="alert">
           {why}

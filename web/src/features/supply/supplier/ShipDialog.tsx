@@ -6,6 +6,8 @@ import { Grid, Input } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
+import { ColumnTitle } from '../../order/ColumnTitle.tsx'
+import '../../order/order.css'
 import { oneLine } from '../../order/words.ts'
 import { changedByActs, type Part } from './part.tsx'
 
@@ -51,8 +53,9 @@ export function ShipDialog({ part, onClose }: { part: Part; onClose: () => void 
         <Text form={form} name="carrier" label={t('carrier')} />
         <Text form={form} name="trackingNumber" label={t('trackingNumber')} autoComplete="off" />
       </div>
-      <div className="scroll">
+      <div>
         <Grid
+          className="stacked"
           caption={t('goods')}
           rows={open}
           rowKey={(line) => line.id}
@@ -74,34 +77,50 @@ export function ShipDialog({ part, onClose }: { part: Part; onClose: () => void 
                 </>
               ),
             },
-            { key: 'open', title: t('open'), right: true, render: (line) => line.open },
+            {
+              key: 'open',
+              title: t('open'),
+              right: true,
+              render: (line) => (
+                <>
+                  <ColumnTitle>{t('open')}</ColumnTitle>
+                  {line.open}
+                </>
+              ),
+            },
             {
               key: 'now',
               title: t('inParcel'),
               right: true,
               render: (line) => (
-                <Input
-                  className="qty"
-                  inputMode="numeric"
-                  aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
-                  aria-invalid={Boolean(form.wrong.amounts) || undefined}
-                  value={amounts[line.id] ?? ''}
-                  onFocus={(event) => event.target.select()}
-                  onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
-                />
+                <span className="edit-cell">
+                  <ColumnTitle>{t('inParcel')}</ColumnTitle>
+                  <Input
+                    className="qty"
+                    inputMode="numeric"
+                    aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
+                    aria-invalid={Boolean(form.wrong.amounts) || undefined}
+                    value={amounts[line.id] ?? ''}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
+                  />
+                </span>
               ),
             },
             {
               key: 'lot',
               title: t('lot'),
               render: (line) => (
-                <Input
-                  className="num"
-                  aria-label={`${t('lot')} ${name(line)} ${line.pack}`}
-                  maxLength={64}
-                  value={lots[line.id] ?? ''}
-                  onChange={(event) => form.set('lots', { ...lots, [line.id]: event.target.value })}
-                />
+                <>
+                  <ColumnTitle>{t('lot')}</ColumnTitle>
+                  <Input
+                    className="num"
+                    aria-label={`${t('lot')} ${name(line)} ${line.pack}`}
+                    maxLength={64}
+                    value={lots[line.id] ?? ''}
+                    onChange={(event) => form.set('lots', { ...lots, [line.id]: event.target.value })}
+                  />
+                </>
               ),
             },
           ]}
