@@ -90,6 +90,7 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
     .click()
   await dialog.getByLabel('批号').fill('L2026-7')
   await dialog.getByLabel(/PDF 文件/).setInputFiles({ name: 'coa.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(dialog.getByRole('status').filter({ hasText: /^coa\.pdf · / })).toBeVisible()
   await dialog.getByRole('button', { name: '上传' }).click()
   await expect(supplier.getByRole('button', { name: 'COA L2026-7' })).toBeVisible()
   await supplier.getByRole('button', { name: '登记发货' }).click()

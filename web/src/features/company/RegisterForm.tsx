@@ -5,10 +5,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call, Refusal } from '../../api/call.ts'
+import { FileField } from '../../ui/form/FileField.tsx'
 import { Area, Choice, Text } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
-import { Check, Field } from '../../ui/kit.tsx'
+import { Check } from '../../ui/kit.tsx'
 import { CountryChoice } from '../address/CountryChoice.tsx'
 import { PlaceFields, placeRequired } from '../address/PlaceFields.tsx'
 import { Reached } from '../address/Reached.tsx'
@@ -155,16 +156,14 @@ export function RegisterForm({ send: register, onSent, valid = () => true, child
       <fieldset>
         <legend>{t('description')}</legend>
         <Area form={form} name="description" label={t('description')} hint={t('descriptionHint')} />
-        <Field label={t('attachment')} hint={t('attachHint')} error={tooLarge(file) ? t('fileTooLarge') : null}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".pdf,.png,.jpg,.jpeg,.doc,.docx,.xls,.xlsx"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t('attachment')}
+          hint={t('attachHint')}
+          error={tooLarge(file) ? t('fileTooLarge') : null}
+          file={file}
+          accept=".pdf,.png,.jpg,.jpeg,.doc,.docx,.xls,.xlsx"
+          onFile={setFile}
+        />
       </fieldset>
       {children}
       <fieldset>

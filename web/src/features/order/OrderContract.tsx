@@ -12,7 +12,7 @@ import { isOver, type Order } from './words.ts'
 /** Milliseconds between two looks while a contract is being made. */
 const LOOK_EVERY = 2000
 
-/** The contract of an approved order: downloaded, or sent to the buyer by email. */
+/** The contract of an approved order: downloaded, or sent by email to whoever ordered. */
 export function OrderContract({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { id } = order
@@ -41,7 +41,7 @@ export function OrderContract({ order }: { order: Order }) {
                 {t('contractDownload')}
               </Button>
               <Button look="quiet" busy={email.isPending} onClick={() => email.mutate({ id })}>
-                {t('contractEmail')}
+                {t('contractEmail', { name: order.purchasedBy })}
               </Button>
             </span>
           </>

@@ -27,7 +27,7 @@ export function PickPapers({
     <div className="whole" role="group" aria-labelledby="papers">
       <h3 id="papers">{t('title')}</h3>
       <p className="muted small">{t('hint')}</p>
-      <div className="row wrap">
+      <div className="row wrap papers-add">
         <FilePicker
           files={files}
           set={set}
@@ -78,7 +78,7 @@ export function OrderPapers({ of }: { of: Of }) {
       {orderId && data.mayAdd && (
         <>
           <p className="muted small">{t('hint')}</p>
-          <div className="row wrap">
+          <div className="row wrap papers-add">
             <FilePicker
               files={[]}
               set={() => {}}

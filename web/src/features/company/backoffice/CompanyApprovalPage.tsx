@@ -97,8 +97,10 @@ export default function CompanyApprovalPage() {
           <Duplicates companyId={id} of={data.duplicates} />
         </section>
       </div>
-      <h2>{t('toDecide')}</h2>
-      <CompanyAddresses companyId={id} country={data.country} />
+      <section className="record-below stack" aria-labelledby="to-decide">
+        <h2 id="to-decide">{t('toDecide')}</h2>
+        <CompanyAddresses companyId={id} country={data.country} />
+      </section>
       <RecordFoot entity="company" id={id} words={trailWords} />
       {decision && <DecisionDialog decision={decision} of={data} onClose={() => setDecision(null)} />}
     </Page>

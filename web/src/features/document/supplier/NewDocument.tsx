@@ -1,19 +1,18 @@
 import { languageNames, languages, type Language } from '@reagora/messages'
 import { document, documentKinds, type DocumentKind } from '@reagora/server/document/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
-import { useRef } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Check, Field } from '../../../ui/kit.tsx'
+import { Check } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 /** Sends a safety data sheet or a certificate. */
 export function NewDocument({ staff }: { staff: boolean }) {
   const { t, i18n } = useTranslation('document')
   const { t: common } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const form = useEndpointForm(document.receive, {
     initial: {
       kind: 'sds' as DocumentKind,
@@ -33,7 +32,6 @@ export function NewDocument({ staff }: { staff: boolean }) {
     onDone: () => {
       toast.ok(t('sent'))
       form.reset()
-      if (input.current) input.current.value = ''
     },
   })
   const kinds = staff ? (['sds'] as const) : documentKinds
@@ -54,17 +52,14 @@ export function NewDocument({ staff }: { staff: boolean }) {
       />
       {form.values.kind === 'coa' && <Text form={form} name="lot" label={t('lot')} />}
       <Text form={form} name="issuedOn" label={t('issuedOn')} type="date" />
-      <Field label={t('file')} required error={form.wrong.file || null}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept="application/pdf,.pdf"
-            onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('file')}
+        required
+        error={form.wrong.file || null}
+        file={form.values.file}
+        accept="application/pdf,.pdf"
+        onFile={(file) => form.set('file', file)}
+      />
       {staff && (
         <Check checked={form.values.internal} onChange={(on) => form.set('internal', on)}>
           {t('internal')}

@@ -2,13 +2,13 @@ import { languageNames, languages, type Language } from '@reagora/messages'
 import { document } from '@reagora/server/document/contract'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { q } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Choice } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Check, Field, Tag } from '../../../ui/kit.tsx'
+import { Check, Tag } from '../../../ui/kit.tsx'
 import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -19,7 +19,6 @@ type Zip = Output<typeof document.sheetUploads>[number]
 export function SheetZips({ staff }: { staff: boolean }) {
   const { t, i18n } = useTranslation('document')
   const { t: common } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   // Asked again while one is being taken.
   const zips = useQuery({
     ...q(document.sheetUploads, {}),
@@ -34,7 +33,6 @@ export function SheetZips({ staff }: { staff: boolean }) {
     onDone: () => {
       toast.ok(t('zip.sent'))
       form.reset()
-      if (input.current) input.current.value = ''
     },
   })
   return (
@@ -50,17 +48,14 @@ export function SheetZips({ staff }: { staff: boolean }) {
           label={t('language')}
           options={languages.map((one) => [one, languageNames[one]] as const)}
         />
-        <Field label={t('zip.file')} required error={form.wrong.file || null}>
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="file"
-              accept="application/zip,.zip"
-              onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t('zip.file')}
+          required
+          error={form.wrong.file || null}
+          file={form.values.file}
+          accept="application/zip,.zip"
+          onFile={(file) => form.set('file', file)}
+        />
         {staff && (
           <Check checked={form.values.internal} onChange={(on) => form.set('internal', on)}>
             {t('internal')}

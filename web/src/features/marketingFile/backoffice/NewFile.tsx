@@ -3,10 +3,10 @@ import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { fileKinds, marketingFile } from '@reagora/server/marketingFile/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Area, Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { Field } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changed } from './EditFile.tsx'
@@ -59,16 +59,14 @@ export function NewFile({ onClose }: { onClose: () => void }) {
       {form.values.source === 'url' ? (
         <Text form={form} name="url" label={t('url')} hint={t('urlHint')} />
       ) : (
-        <Field label={t('choose')} required error={form.wrong['file'] || null}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".sdf,.sd,.csv,.txt,.pdf"
-              onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t('choose')}
+          required
+          error={form.wrong['file'] || null}
+          file={form.values.file}
+          accept=".sdf,.sd,.csv,.txt,.pdf"
+          onFile={(file) => form.set('file', file)}
+        />
       )}
       <Text form={form} name="name" label={t('name')} hint={t('nameHint')} />
       <Choice

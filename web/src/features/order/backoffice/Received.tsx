@@ -1,10 +1,11 @@
 import { orderDesk, receiptChannels } from '@reagora/server/orderDesk/contract'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Button, Field } from '../../../ui/kit.tsx'
+import { Button } from '../../../ui/kit.tsx'
 import { Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -108,16 +109,14 @@ function ReceivedDialog({ order, desk, onClose }: Props & { onClose: () => void 
       />
       <Text form={form} name="receivedAt" label={t('receivedAt')} type="datetime-local" required />
       <Text form={form} name="reference" label={t('reference')} />
-      <Field label={t('paper')} hint={t('paperHint')} error={form.wrong.file || null}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="application/pdf,image/png,image/jpeg,text/plain,.pdf,.png,.jpg,.jpeg,.txt"
-            onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('paper')}
+        hint={t('paperHint')}
+        error={form.wrong.file || null}
+        file={form.values.file}
+        accept="application/pdf,image/png,image/jpeg,text/plain,.pdf,.png,.jpg,.jpeg,.txt"
+        onFile={(file) => form.set('file', file)}
+      />
     </FormDialog>
   )
 }

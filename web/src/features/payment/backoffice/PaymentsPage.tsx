@@ -170,32 +170,34 @@ function Where({ line, onBook, onLeave, onUndo }: WhereProps) {
   const takeUp = useAction(payment.takeUp, { refresh })
   if (line.status === 'booked')
     return (
-      <span>
-        {line.parts.map(({ orderId, orderNumber, amount }, at) => (
-          <span key={at} className="nowrap">
-            {orderId ? (
-              <Link className="num line" to={`/admin/orders/${orderId}`}>
-                {orderNumber}
-              </Link>
-            ) : (
-              t('onAccount')
-            )}
-            {line.parts.length > 1 && (
-              <span className="small muted">
-                {' '}
-                <Money value={amount} />
-              </span>
-            )}
-            {at < line.parts.length - 1 && ' · '}
-          </span>
-        ))}{' '}
-        <span className="small muted">{line.company}</span>
-        {line.parts.length === 1 && line.parts[0]!.orderId && line.onAccount && (
-          <span className="small muted">
-            {' · '}
-            {t('keptOf', { amount: formatMoney(line.onAccount.amount, line.onAccount.currency) })}
-          </span>
-        )}{' '}
+      <span className="row wrap">
+        <span>
+          {line.parts.map(({ orderId, orderNumber, amount }, at) => (
+            <span key={at} className="nowrap">
+              {orderId ? (
+                <Link className="num line" to={`/admin/orders/${orderId}`}>
+                  {orderNumber}
+                </Link>
+              ) : (
+                t('onAccount')
+              )}
+              {line.parts.length > 1 && (
+                <span className="small muted">
+                  {' '}
+                  <Money value={amount} />
+                </span>
+              )}
+              {at < line.parts.length - 1 && ' · '}
+            </span>
+          ))}{' '}
+          <span className="small muted">{line.company}</span>
+          {line.parts.length === 1 && line.parts[0]!.orderId && line.onAccount && (
+            <span className="small muted">
+              {' · '}
+              {t('keptOf', { amount: formatMoney(line.onAccount.amount, line.onAccount.currency) })}
+            </span>
+          )}
+        </span>
         <Button size="sm" look="quiet" onClick={onUndo}>
           {t('undo')}
         </Button>

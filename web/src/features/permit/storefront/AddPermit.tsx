@@ -2,10 +2,10 @@ import { address } from '@reagora/server/address/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { permit, permitClasses, permitUnits } from '@reagora/server/permit/contract'
 import { useApi } from '../../../api/useApi.ts'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Area, Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Field } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import '../../order/order.css'
@@ -66,16 +66,14 @@ export default function AddPermit({ onClose }: { onClose: () => void }) {
             ...places.map((one) => [one.id, one.nickname || `${one.city} ${one.street}`] as [string, string]),
           ]}
         />
-        <Field label={t('file')} required error={form.wrong.file || null}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="application/pdf,image/png,image/jpeg"
-              onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t('file')}
+          required
+          error={form.wrong.file || null}
+          file={form.values.file}
+          accept="application/pdf,image/png,image/jpeg"
+          onFile={(file) => form.set('file', file)}
+        />
       </div>
       <Area form={form} name="substances" label={t('substances')} />
     </FormDialog>

@@ -1,9 +1,9 @@
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { roa } from '@reagora/server/roa/contract'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Field } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -25,16 +25,14 @@ export function SendReport(props: { orderLineId: string; code: string; onClose: 
   return (
     <FormDialog form={form} title={t('uploadFor', { code })} submit={t('upload')} onClose={onClose}>
       <Text form={form} name="lot" label={t('lot')} />
-      <Field label={t('file')} required error={form.wrong.file || null}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="application/pdf,image/png,image/jpeg"
-            onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('file')}
+        required
+        error={form.wrong.file || null}
+        file={form.values.file}
+        accept="application/pdf,image/png,image/jpeg"
+        onFile={(file) => form.set('file', file)}
+      />
     </FormDialog>
   )
 }

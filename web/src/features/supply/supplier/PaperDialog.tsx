@@ -1,10 +1,10 @@
 import { languageNames, languages, type Language } from '@reagora/messages'
 import { document, documentKinds, type DocumentKind } from '@reagora/server/document/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { FileField } from '../../../ui/form/FileField.tsx'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Field } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changedByActs } from './part.tsx'
@@ -45,16 +45,14 @@ export function PaperDialog({ code, onClose }: { code: string; onClose: () => vo
         label={t('language')}
         options={languages.map((one) => [one, languageNames[one]] as const)}
       />
-      <Field label={t('file')} required error={form.wrong.file || null}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="application/pdf,.pdf"
-            onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('file')}
+        required
+        error={form.wrong.file || null}
+        file={form.values.file}
+        accept="application/pdf,.pdf"
+        onFile={(file) => form.set('file', file)}
+      />
     </FormDialog>
   )
 }
