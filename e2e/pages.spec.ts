@@ -34,11 +34,14 @@ const phone = { width: 390, height: 844 }
 /** One tab for each visitor of a worker: what pages have in common is fetched and compiled once. A page takes half the processor time. */
 const test = journey.extend<object, { visitOf: (who: Visitor) => Promise<Visit> }>({
   visitOf: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use
       const visits = new Map<Visitor, Promise<Visit>>()
       const begin = async (who: Visitor) => {
         const signedIn = who !== 'guest' && { storageState: sessionOf(who) }
         const context = await browser.newContext({ ...signedIn })
+        // As the login leaves it: the first document has the place of whoever is signed in, too.
+        if (signedIn) await context.addCookies([{ name: 'outline', value: 'in', url: baseURL! }])
         const complaints: string[] = []
         listen(context, complaints)
         await watchShifts(context)

@@ -110,6 +110,12 @@ export function remember(name: 'lang' | 'theme' | 'outline', value: string) {
   document.cookie = `${name}=${value};path=/;max-age=${value ? 31_536_000 : 0};samesite=lax`
 }
 
+/** Has the next document outlined for whoever is here, where the cookie went before the storage, or the storage before the cookie. */
+export function rememberOutline(): void {
+  const { token, onBehalfToken } = stored()
+  remember('outline', token === '' ? '' : onBehalfToken === '' ? 'in' : 'obo')
+}
+
 /**
  * What tells the server that somebody has signed in here before: it opens nothing, and outlives the session. A cookie of the page
  * that signs in, because the keys of the storage are published (rule STATE-1).
@@ -122,7 +128,6 @@ export const knownDevice = (): string | undefined => /(?:^|;\s*)device=([\w-]+)/
 
 /** Keeps what the login answered; everything else of a former session goes. */
 export function beginSession(session: Output<typeof identity.login>) {
-  remember('outline', 'in')
   rememberDevice(session.device)
   write({
     [keys.token]: session.token,
@@ -132,6 +137,7 @@ export function beginSession(session: Output<typeof identity.login>) {
     [keys.buyer]: '',
     [keys.onBehalf]: '',
   })
+  rememberOutline()
 }
 
 /** Keeps who the token belongs to, where that was lost or never stored here. */
@@ -145,7 +151,6 @@ export function keepUser({ roles, ...me }: User & { roles: readonly { roleCode: 
 
 /** Clears user, roles, token, menus, buyer and on-behalf token (rules STATE-4, ERR-2). */
 export function clearSession() {
-  remember('outline', '')
   write({
     [keys.token]: '',
     [keys.user]: '',
@@ -154,12 +159,13 @@ export function clearSession() {
     [keys.buyer]: '',
     [keys.onBehalf]: '',
   })
+  rememberOutline()
 }
 
 /** From now on every call acts for this buyer (rule STATE-3); null goes back to oneself (rule STATE-5). */
 export function actFor(buyer: Buyer | null, onBehalfToken = '') {
-  remember('outline', buyer ? 'obo' : 'in')
   write({ [keys.buyer]: buyer ? JSON.stringify(buyer) : '', [keys.onBehalf]: onBehalfToken })
+  rememberOutline()
 }
 
 /** The search history, newest first; comma-joined in storage, so a comma within a text is kept as a full-width one. */

@@ -14,7 +14,7 @@ import { loadMessages, speak } from './i18n.ts'
 import { matchRoute, type RouteTable } from './page.ts'
 import { loadDrawing, makeRoutes } from './routes.tsx'
 import type { Outline, SiteFacts } from './site.tsx'
-import { keys, read, remember, write } from '../api/storage.ts'
+import { keys, read, remember, rememberOutline, write } from '../api/storage.ts'
 import { watchVersion } from './version.ts'
 
 /** What the server wrote into the document beside the HTML. */
@@ -74,6 +74,7 @@ async function start() {
     setTimeout(() => {
       doAgain()
       void keepLanguage(i18n, client)
+      rememberOutline()
       // Whoever is signed in goes behind the login sooner or later.
       if (read(keys.token)) void routes.complete().catch(() => {})
     })

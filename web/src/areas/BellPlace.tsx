@@ -12,7 +12,7 @@ const Bell = lazy(() => import('./Bell.tsx'))
 export function BellPlace() {
   const { hydrated, signedIn } = useSession()
   const { outline } = useFrame()
-  const counts = hydrated ? signedIn : outline === 'in'
+  const counts = hydrated ? signedIn : outline !== 'guest'
   if (!counts) return null
   return (
     <span className="bellplace">

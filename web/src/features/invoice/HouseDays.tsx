@@ -10,11 +10,24 @@ import { isDays } from './isDays.ts'
 
 /** After how many days overdue companies without days of their own are held. */
 export function HouseDays() {
-  const { t } = useTranslation('invoice')
   const { data, error, refetch } = useApi(invoice.overdueDays, {}, { quiet: true })
   if (error) return <Failure error={error} retry={() => void refetch()} />
-  // As high as what comes: the list beneath stays where it is.
-  return data ? <Form days={data.days} /> : <div className="card pad">{t('overdueDaysHouse')}: …</div>
+  if (data) return <Form days={data.days} />
+  // Made as what comes, and so as high: the list beneath stays where it is.
+  return (
+    <details className="card pad" aria-busy="true">
+      <Summary days="…" />
+    </details>
+  )
+}
+
+function Summary({ days }: { days: number | string }) {
+  const { t } = useTranslation('invoice')
+  return (
+    <summary>
+      {t('overdueDaysHouse')}: <span className="num">{days}</span>
+    </summary>
+  )
 }
 
 function Form({ days }: { days: number }) {
@@ -30,9 +43,7 @@ function Form({ days }: { days: number }) {
   })
   return (
     <details className="card pad">
-      <summary>
-        {t('overdueDaysHouse')}: <span className="num">{days}</span>
-      </summary>
+      <Summary days={days} />
       <FormPage form={form} submit={t('saveDays')} look="plain">
         <Text
           form={form}

@@ -102,6 +102,15 @@ export function ExportMenu({ listed, columns, chosen, other }: ExportProps) {
   const person = useHeld()
   const { fileAccess = 'signed-in' } = listed.listing
   if (!allows(fileAccess, person)) return null
+  const title = (
+    <>
+      <Icon name="download" />
+      {t('export')}
+    </>
+  )
+  // It stands there from the first paint on: what comes and goes with the rows would move its neighbours.
+  if (!listed.pending && listed.total === 0)
+    return <ReasonedButton blocked={t('nothingToExport')}>{title}</ReasonedButton>
   const write = (format: (typeof formats)[number]) =>
     start.mutate({ ...(chosen ? chosenOf(listed) : allOf(listed)), columns: held, format })
   const writeOther = ({ list, listing: { columns: all = {} } }: OtherFile, format: (typeof formats)[number]) =>
@@ -124,10 +133,7 @@ export function ExportMenu({ listed, columns, chosen, other }: ExportProps) {
     : own
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button busy={start.isPending}>
-        <Icon name="download" />
-        {t('export')}
-      </Button>
+      <Button busy={start.isPending}>{title}</Button>
     </Dropdown>
   )
 }

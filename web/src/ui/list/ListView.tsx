@@ -56,7 +56,7 @@ interface Props<Row> {
  */
 export function ListView<Row extends object>(props: Props<Row>) {
   const { name, listed, words, columns, card, drawer, onOpen, actions } = props
-  const { listing, rows, total, counts, pending, stale, error, retry, pageSize, selection } = listed
+  const { listing, rows, total, pending, stale, error, retry, pageSize, selection } = listed
   const url = useUrlState()
   const { shown, choose } = useColumns(name, columns)
   useJK()
@@ -71,10 +71,10 @@ export function ListView<Row extends object>(props: Props<Row>) {
   const empty = <Nothing listed={listed} nothing={props.nothing} />
   return (
     <section className="list">
-      <ViewTabs name={name} listing={listing} counts={counts} words={words} />
+      <ViewTabs name={name} listed={listed} words={words} />
       <FilterBar listing={listing} words={words}>
         {actions}
-        {listing.columns && total > 0 && <ExportMenu listed={listed} columns={exportable} other={props.otherFile} />}
+        {listing.columns && <ExportMenu listed={listed} columns={exportable} other={props.otherFile} />}
         <ColumnMenu columns={columns} shown={shown} onChoose={choose} />
       </FilterBar>
       {error !== null && <Failure error={error} retry={retry} />}

@@ -1,4 +1,3 @@
-import type { Listing } from '@reagora/server/kernel/listing'
 import { view } from '@reagora/server/view/contract'
 import { useState } from 'react'
 import { useTranslation } from '../texts.ts'
@@ -12,23 +11,25 @@ import { useEndpointForm } from '../form/useForm.ts'
 import { Button, Check, Icon, Tabs } from '../kit.tsx'
 import { keepsScroll, useUrlState } from '../urlState.ts'
 import { keysOfListing, queryOf } from './ask.ts'
+import type { Listed } from './useListing.ts'
 import type { ListWords } from './words.ts'
 
 interface Props {
   /** The list's name, under which its views are kept. */
   name: string
-  listing: Listing
-  counts: Record<string, number>
+  listed: Listed<unknown>
   words: ListWords
 }
 
 /** The tabs above a list: everything, one for each state that has rows, and the views that this person or a colleague saved. */
-export function ViewTabs({ name, listing, counts, words }: Props) {
+export function ViewTabs({ name, listed, words }: Props) {
   const { t } = useTranslation('listing')
   const url = useUrlState()
   const [, setParams] = useSearchParams()
   const [naming, setNaming] = useState(false)
-  const saved = useApi(view.list, { list: name }, { quiet: true }).data?.views ?? []
+  const { listing, counts } = listed
+  const views = useApi(view.list, { list: name }, { quiet: true }).data?.views
+  const saved = views ?? []
   const remove = useAction(view.remove, { refresh: [view.list] })
 
   const { tabs, most } = listing
@@ -45,6 +46,9 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
   const current = saved.find((one) => one.query === query)
   const active = current ? `view-${current.id}` : chosen.length > 1 ? '' : (chosen[0] ?? 'all')
 
+  // Which tabs there are is known with the counts: one that came before them would be moved by those that stand before it.
+  const waits = listed.pending && listed.error === null
+
   const open = (key: string) => {
     const wanted = saved.find(({ id }) => key === `view-${id}`)
     if (!wanted) return tabs !== undefined && url.set({ [tabs]: key === 'all' ? null : key })
@@ -59,7 +63,7 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
     )
   }
   const items = [
-    { key: 'all', label: t('all'), ...(tabs !== undefined && counted(all)) },
+    { key: 'all', label: t('all'), ...(tabs !== undefined && !listed.pending && counted(all)) },
     ...states
       .filter((state) => overlap || uncounted(state) || counts[state] || chosen.includes(state))
       .map((state) => ({
@@ -74,7 +78,7 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
   ]
   return (
     <div className="viewtabs">
-      <Tabs label={t('views')} value={active} onChange={open} items={items} />
+      <Tabs label={t('views')} value={active} onChange={open} items={waits ? items.slice(0, 1) : items} />
       {current
         ? current.removable && (
             <Button
@@ -90,7 +94,8 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
               {t('removeView')}
             </Button>
           )
-        : query !== '' && (
+        : views !== undefined &&
+          query !== '' && (
             <Button size="sm" look="quiet" onClick={() => setNaming(true)}>
               <Icon name="plus" />
               {t('saveView')}
