@@ -67,7 +67,7 @@ export type ProductChange = z.output<typeof ProductChange>
 const access = ['supplierCatalogue', 'staffCatalogue'] as const
 const asked = { change: ProductChange }
 const refusals = [productChangeErrors.NOTHING_CHANGED, productChangeErrors.PRICE_LEAP] as const
-const each = z.object({ id: IdIn, change: IdIn })
+const each = z.object({ id: IdIn, changeId: IdIn })
 const taking = [
   errors.NOT_FOUND,
   errors.BUSY,

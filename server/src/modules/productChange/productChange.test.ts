@@ -63,7 +63,7 @@ const chosen = { list: 'productDesk.list', filter: {}, rows: all.map((id, at) =>
 const carryOut = async (change: Change, which: object = chosen) => {
   const id = await keep(change)
   return ended(
-    app.call(bulk.act, { ...chosen, ...which, act: 'productChange.apply', input: { change: id } }, us.caller),
+    app.call(bulk.act, { ...chosen, ...which, act: 'productChange.apply', input: { changeId: id } }, us.caller),
   )
 }
 const undo = (runId: string) => app.call(bulk.undo, { runId }, us.caller)
@@ -126,7 +126,7 @@ test('[CAT-2] [BULK-1] a change is carried out on each product once, with a resu
     .select('change_id')
     .where('product_id', '=', Number(boronic))
     .executeTakeFirstOrThrow()
-  const again = { id: boronic, change: String(change) }
+  const again = { id: boronic, changeId: String(change) }
   assert.equal(
     (await app.callRaw(productChange.apply, again, us.caller)).status,
     productDeskErrors.CHANGED_ALREADY.status,
@@ -225,9 +225,9 @@ test('[CAT-2] suppliers change their own products only, by changes of their own'
   assert.equal((await app.call(productChange.preview, { change: { brand: 'X' }, ids: [boronic] }, foreign)).http, 404)
   const theirs = (await app.call(productChange.keep, { change: { brand: 'X' } }, foreign)).data.id
   for (const [input, caller] of [
-    [{ id: boronic, change: theirs }, foreign],
-    [{ id: boronic, change: theirs }, us.caller],
-    [{ id: boronic, change }, foreign],
+    [{ id: boronic, changeId: theirs }, foreign],
+    [{ id: boronic, changeId: theirs }, us.caller],
+    [{ id: boronic, changeId: change }, foreign],
   ] as const)
     for (const endpoint of [productChange.apply, productChange.takeBack])
       assert.equal((await app.callRaw(endpoint, input, caller)).http, 404)

@@ -38,13 +38,13 @@ async function kept(ctx: Context, id: number): Promise<ProductChange> {
   return change
 }
 
-export async function applyChange(resources: Chemist, ctx: Context, { id, change: changeId }: Input<'apply'>) {
+export async function applyChange(resources: Chemist, ctx: Context, { id, changeId }: Input<'apply'>) {
   const change = await kept(ctx, changeId)
   const submissionId = await takeChange(resources, ctx, id, { changeId, change: (state) => after(state, change) })
   return { submissionId }
 }
 
-export async function undoChange(resources: Chemist, ctx: Context, { id, change }: Input<'takeBack'>) {
-  await kept(ctx, change)
-  return takeChangeBack(resources, ctx, id, change)
+export async function undoChange(resources: Chemist, ctx: Context, { id, changeId }: Input<'takeBack'>) {
+  await kept(ctx, changeId)
+  return takeChangeBack(resources, ctx, id, changeId)
 }

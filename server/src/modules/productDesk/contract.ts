@@ -68,14 +68,14 @@ export const productListing = {
     'productChange.apply': {
       title: 'productChange:apply',
       access,
-      asks: { key: 'change', title: 'productChange:apply', max: 15, required: true },
+      asks: { key: 'changeId', title: 'productChange:apply', max: 15, required: true },
       byPage: true,
       undoneBy: 'productChange.takeBack',
     },
     'productChange.takeBack': {
       title: 'productChange:takeBack',
       access,
-      asks: { key: 'change', title: 'productChange:apply', max: 15, required: true },
+      asks: { key: 'changeId', title: 'productChange:apply', max: 15, required: true },
       byPage: true,
     },
   },

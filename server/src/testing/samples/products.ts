@@ -38,7 +38,7 @@ async function changing(world: World, side: Side) {
   const { caller } = side.seller
   const id = await aProduct(world, side)
   const { data } = await world.app.call(productChange.keep, { change: { brand: world.unique('Brand') } }, caller)
-  return { caller, input: { id, change: data.id } }
+  return { caller, input: { id, changeId: data.id } }
 }
 const selling =
   (sold: boolean): Samples[string] =>

@@ -52,7 +52,7 @@ function ChangeDialog({ listed, onClose }: Props & { onClose: () => void }) {
     },
   })
   const keep = useAction(productChange.keep, {
-    onDone: ({ id }) => start.mutate({ ...chosenOf(listed), act: 'productChange.apply', input: { change: id } }),
+    onDone: ({ id }) => start.mutate({ ...chosenOf(listed), act: 'productChange.apply', input: { changeId: id } }),
   })
   const wrong = wrongIn(wish)
   const change = changeOf(wish)
