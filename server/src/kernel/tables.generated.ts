@@ -1365,6 +1365,11 @@ export interface News {
   version: Generated<number>;
 }
 
+export interface NewsNamesPictures {
+  news_id: Int8;
+  picture_id: Int8;
+}
+
 export interface NewsPictures {
   added_at: Generated<Timestamp>;
   added_by: Int8;
@@ -2989,6 +2994,7 @@ export interface Tables {
   named_structures: NamedStructures;
   names_to_read: NamesToRead;
   news: News;
+  news_names_pictures: NewsNamesPictures;
   news_pictures: NewsPictures;
   note_files: NoteFiles;
   notes: Notes;

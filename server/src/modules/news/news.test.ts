@@ -99,6 +99,28 @@ test('[NEWS-1] a text is Markdown; HTML in it, scripts in links and pictures fro
   )
   assert.doesNotMatch(html, /<script|<img|href="(javascript|data):/i)
   assert.match(html, /&lt;script&gt;/)
+  // However it is written, nothing comes out but links to pages, and no tag or attribute that Markdown has not.
+  const tricks = [
+    '[a](JaVaScRiPt:alert(1)) [b](&#106;avascript:alert(1)) [c](java&Tab;script:alert(1)) [d](<javascript:alert(1)>)',
+    '<javascript:alert(1)> <vbscript:x> [e](vbscript:x) [f](data:image/svg+xml;base64,PHN2Zz4=)',
+    '[g](https://example.com "\\" onmouseover=alert(1) x=\\"") ![h](x "\\" onerror=alert(1)")',
+    '[i]: javascript:alert(1)\n\n[i] ![i]',
+    '`<img src=x onerror=alert(1)>`\n\n```<script>\n</code><script>alert(1)</script>\n```',
+    '<svg/onload=alert(1)> <!-- --><style>@import url(//evil.example)</style>',
+  ].join('\n\n')
+  const nested = [`${'> '.repeat(900)}deep`, '['.repeat(1999), `${'*a_'.repeat(660)}`, '![]('.repeat(490)]
+  for (const one of [tricks, ...nested]) {
+    const hostile = await written({ texts: { zh: text('花招', one) } })
+    await publish(hostile)
+    const shown = (await call(news.detail, { id: hostile })).data.html
+    for (const [tag] of shown.matchAll(/<\/?[a-z][^>]*>/gi))
+      assert.match(
+        tag,
+        /^<\/?(p|em|strong|code|pre|blockquote|h[1-6]|hr|br|ul|ol|li|a)( (href|title|class)="[^"<>]*")*>$/,
+      )
+    for (const [, href] of shown.matchAll(/href="([^"]*)"/g))
+      assert.match(new URL(href!, 'https://here.example').protocol, /^https?:$/, href)
+  }
 })
 
 test('[NEWS-1] pictures that were sent here stand in a text in their size, seen by all once it is published; anything else is no picture', async () => {
@@ -120,6 +142,11 @@ test('[NEWS-1] pictures that were sent here stand in a text in their size, seen 
   assert.deepEqual([await seen({}), await seen(buyer), await seen(staff)], [404, 404, 200])
   await publish(id)
   assert.deepEqual([await seen({}), await seen(buyer)], [200, 200])
+  // Whatever else its bytes are, it is a picture for every browser.
+  const both = await send(Buffer.concat([wide, Buffer.from('<html><script>alert(1)</script>PK')]))
+  const { headers } = await app.callRaw(news.picture, { id: both.data.id }, staff)
+  assert.deepEqual([headers['content-type'], headers['x-content-type-options']], ['image/png', 'nosniff'])
+  assert.match(String(headers['content-security-policy']), /^sandbox; default-src 'none'/)
   const { html } = (await call(news.detail, { id })).data
   assert.match(html, new RegExp(`<img src="${data.path}" alt="[^"<]*" width="720" height="480" loading="lazy">`))
   assert.equal(html.match(/<img/g)?.length, 1)
@@ -130,6 +157,20 @@ test('[NEWS-1] pictures that were sent here stand in a text in their size, seen 
   for (const bytes of [svg, long, Buffer.concat([dot, Buffer.alloc(500 * 1024)])])
     assert.equal((await send(bytes)).status, newsErrors.PICTURE_REFUSED.status)
   assert.equal((await send(dot, buyer)).http, 403)
+  // Once no text that is published names it, or none at all, it is shown to its writers alone.
+  await call(news.unpublish, { newsId: id }, staff)
+  assert.deepEqual([await seen({}), await seen(staff)], [404, 200])
+  await publish(id)
+  assert.equal(await seen({}), 200)
+  const another = await written({ texts: { zh: text('再次', promo), en: text('Again', 'without') } })
+  await publish(another)
+  await call(news.cancel, { newsId: id }, staff)
+  assert.equal(await seen({}), 200)
+  await call(news.unpublish, { newsId: another }, staff)
+  const version = (await call(news.edited, { id: another }, staff)).data.version
+  await call(news.save, { newsId: another, ...draft, version: String(version) }, staff)
+  await publish(another)
+  assert.deepEqual([await seen({}), await seen(buyer), await seen(staff)], [404, 404, 200])
 })
 
 test('[NEWS-1] feed readers get what is published, whole and in their language, as Atom that nothing breaks; search engines are told its pages', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { PICTURE_PATH } from './contract.ts'
 import { picturesIn, type Pictures, type PictureSize } from './markdown.ts'
 
 interface NewPicture extends PictureSize {
@@ -25,13 +24,20 @@ export async function picturesOf(db: Db, texts: Iterable<string>): Promise<Pictu
   return new Map(rows.map(({ id, ...size }) => [id, size]))
 }
 
+/** Writes down which pictures the texts of a news name, as far as these are there. */
+export async function keepNamed(db: Db, newsId: number, texts: Iterable<string>): Promise<void> {
+  const ids = picturesIn(texts)
+  await sql`
+    with gone as (delete from news_names_pictures where news_id = ${newsId} and picture_id <> all(${ids}::bigint[]))
+    insert into news_names_pictures (news_id, picture_id)
+    select ${newsId}, id from news_pictures where id = any(${ids}::bigint[]) on conflict do nothing`.execute(db)
+}
+
 /** The file of a picture: for those who write news of any, for everybody else where something that is published names it. */
 export async function fileOfPicture(db: Db, id: number, writes: boolean): Promise<string | null> {
-  const named = `%(${PICTURE_PATH}${id})%`
   const { rows } = await sql<{ fileId: string }>`
     select p.file_id as "fileId" from news_pictures p where p.id = ${id} and (${writes}
-      or exists (select from news n where n.status = 'published' and n.starts_on <= china_day(now()) and n.texts::text like ${named}))`.execute(
-    db,
-  )
+      or exists (select from news_names_pictures x join news n on n.id = x.news_id
+        where x.picture_id = p.id and n.status = 'published' and n.starts_on <= china_day(now())))`.execute(db)
   return rows[0]?.fileId ?? null
 }

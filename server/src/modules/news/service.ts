@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { personOf, type Context } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import { receivedPicture } from '../../kernel/pictures.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { pictureSize } from '../supplier/rules.ts'
 import {
   LARGEST_PICTURE,
   MOST_PICTURE_PIXELS,
@@ -17,7 +16,7 @@ import {
   type news,
 } from './contract.ts'
 import { htmlOf } from './markdown.ts'
-import { fileOfPicture, insertPicture, picturesOf } from './pictures.ts'
+import { fileOfPicture, insertPicture, keepNamed, picturesOf } from './pictures.ts'
 import { newsMachine, textsIn, type Texts } from './rules.ts'
 import * as store from './store.ts'
 
@@ -68,11 +67,9 @@ export async function edited({ db }: Context, id: number) {
  * @throws Refusal PICTURE_REFUSED
  */
 export async function addPicture(ctx: Context, files: FileStore, file: ReceivedFile) {
-  if (file.size > LARGEST_PICTURE) throw refuse(newsErrors.PICTURE_REFUSED)
-  const bytes = await readFile(file.path)
-  const size = pictureSize(bytes)
-  if (!size || Math.min(...size) < 1 || Math.max(...size) > MOST_PICTURE_PIXELS)
-    throw refuse(newsErrors.PICTURE_REFUSED)
+  const picture = await receivedPicture(file, { bytes: LARGEST_PICTURE, pixels: MOST_PICTURE_PIXELS })
+  if (!picture) throw refuse(newsErrors.PICTURE_REFUSED)
+  const { bytes, size } = picture
   const { companyId, userId } = personOf(ctx.actor)
   const fileId = await files.put(ctx.db, bytes, {
     name: file.name,
@@ -124,6 +121,7 @@ export async function save(ctx: Context, { newsId, version, ...given }: ParsedIn
   const title = written.texts.zh!.title
   if (newsId === undefined) {
     const id = await store.insertNews(ctx.db, personOf(ctx.actor).userId, written)
+    await keepNamed(ctx.db, id, promosOf(written))
     ctx.audit({ entity: 'news', entityId: id, after: { status: 'draft', title } })
     return { id }
   }
@@ -131,9 +129,12 @@ export async function save(ctx: Context, { newsId, version, ...given }: ParsedIn
   newsMachine.next('save', before.status)
   if (before.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
   await store.updateNews(ctx.db, newsId, written)
+  await keepNamed(ctx.db, newsId, promosOf(written))
   ctx.audit({ entity: 'news', entityId: newsId, before: toldOf(before), after: toldOf(written) })
   return { id: newsId }
 }
+
+const promosOf = ({ texts }: store.Written) => Object.values(texts).map(({ promo }) => promo)
 
 /** What the trail says of a news: texts by their titles alone. */
 const toldOf = ({ texts, startsOn, endsOn, onHome }: store.Written) => ({

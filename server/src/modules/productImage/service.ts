@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { curtainFor } from '../../kernel/curtain.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import { receivedPicture } from '../../kernel/pictures.ts'
 import type { Actor } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { pictureSize } from '../supplier/rules.ts'
 import {
   LARGEST_PICTURE,
   MOST_PICTURE_PIXELS,
@@ -52,13 +51,10 @@ export async function addImage(ctx: Context, files: FileStore, { id, file }: Inp
   await held(ctx, id)
   const before = await store.imagesOf(ctx.db, id)
   if (before.length >= MOST_PICTURES) throw refuse(productImageErrors.PICTURES_FULL)
-  if (file.size > LARGEST_PICTURE) throw refuse(productImageErrors.PICTURE_REFUSED)
-  const bytes = await readFile(file.path)
-  const size = pictureSize(bytes)
-  if (!size || Math.min(...size) < 1 || Math.max(...size) > MOST_PICTURE_PIXELS)
-    throw refuse(productImageErrors.PICTURE_REFUSED)
+  const picture = await receivedPicture(file, { bytes: LARGEST_PICTURE, pixels: MOST_PICTURE_PIXELS })
+  if (!picture) throw refuse(productImageErrors.PICTURE_REFUSED)
   const { companyId, userId } = personOf(ctx.actor)
-  const fileId = await files.put(ctx.db, bytes, {
+  const fileId = await files.put(ctx.db, picture.bytes, {
     name: file.name,
     purpose: 'product picture',
     companyId,

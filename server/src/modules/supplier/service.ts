@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { FileStore } from '../../kernel/files.ts'
+import { receivedPicture } from '../../kernel/pictures.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { LARGEST_LOGO, MOST_LOGO_PIXELS, supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
-import { drawnLogo, followRealTimeJob, handlesOf, movedPlaces, pictureSize } from './rules.ts'
+import { drawnLogo, followRealTimeJob, handlesOf, movedPlaces } from './rules.ts'
 import {
   changeProgrammes,
   displayVersion,
@@ -57,11 +57,9 @@ export async function saveLogo(
   const supplierId = staff ? (wanted ?? own) : own
   if (supplierId === null) throw refuse(supplierErrors.LOGO_OF_NOBODY)
   if (wanted !== undefined && wanted !== supplierId) throw refuse(errors.NOT_FOUND)
-  if (file.size > LARGEST_LOGO) throw refuse(supplierErrors.LOGO_REFUSED)
-  const picture = await readFile(file.path)
-  const size = pictureSize(picture)
-  if (!size || Math.min(...size) < 1 || Math.max(...size) > MOST_LOGO_PIXELS) throw refuse(supplierErrors.LOGO_REFUSED)
-  const fileId = await files.put(ctx.db, picture, {
+  const picture = await receivedPicture(file, { bytes: LARGEST_LOGO, pixels: MOST_LOGO_PIXELS })
+  if (!picture) throw refuse(supplierErrors.LOGO_REFUSED)
+  const fileId = await files.put(ctx.db, picture.bytes, {
     name: file.name,
     purpose: 'logo',
     companyId,

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import type { ReceivedFile } from './uploads.ts'
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/**
+ * Width and height in pixels that a PNG or JPEG says in its head; null where it is neither or is cut off before that. A small file may
+ * say that it is enormous, and whoever opens it then makes room for that.
+ */
+function pictureSize(bytes: Buffer): [number, number] | null {
+  if (bytes.length >= 24 && bytes.subarray(0, 8).equals(PNG) && bytes.toString('latin1', 12, 16) === 'IHDR')
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
+  // Each segment is a marker and its length; a frame header (C0 to CF but DHT, JPG and DAC) holds the size.
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1]!
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
+  }
+  return null
+}
+
+/** What a picture that somebody sends may have: bytes, and pixels of each of its sides. */
+export interface PictureLimits {
+  bytes: number
+  pixels: number
+}
+
+/**
+ * The bytes of a picture that was received, with its width and height; null where it is no PNG or JPEG that a page can show, or more
+ * than it may be. One that is too large is not read.
+ */
+export async function receivedPicture(file: ReceivedFile, most: PictureLimits) {
+  if (file.size > most.bytes) return null
+  const bytes = await readFile(file.path)
+  const size = pictureSize(bytes)
+  return size && Math.min(...size) >= 1 && Math.max(...size) <= most.pixels ? { bytes, size } : null
+}
