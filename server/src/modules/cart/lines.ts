@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import type { Reference } from '../domain/rules.ts'
 import type { ProductCategory } from '../pricing/contract.ts'
 import type { PricedPack, UnitPrice } from '../pricing/rules.ts'
-import type { Stock } from '../product/rules.ts'
+import { leadOf, type Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
 import {
   describeQuoted,
@@ -127,6 +127,7 @@ export const offerOf = (goods: Goods): Offer => ({
   priceKind: goods.priceKind,
   priceAt: goods.priceAt,
   available: goods.stock.available,
+  grams: goods.productType === 1 && (goods.baseUnit === 'g' || goods.baseUnit === 'mL') ? Number(goods.baseAmount) : 0,
   shipsFrom: goods.shipsFrom,
   exportControlledIn: goods.exportControlled,
   importControlledIn: goods.importControlled,
@@ -207,6 +208,7 @@ export function describeLine(
 ) {
   const { row, goods, price } = item
   const lineTotal = price && times(price.unit, row.quantity)
+  const lead = leadOf(goods)
   return {
     id: row.id,
     isValet: row.addedByBuyer ? (0 as const) : (1 as const),
@@ -231,8 +233,8 @@ export function describeLine(
     supplierLocalName: goods.supplierNameZh,
     supplierShortUrl: goods.supplierShortUrl,
     shipsFromCountry: goods.shipsFrom,
-    minDays: goods.leadMin,
-    maxDays: goods.leadMax,
+    minDays: lead.leadMin,
+    maxDays: lead.leadMax,
     hazardous: goods.hazardous,
     currency: goods.currency,
     unitPrice: price && price.unit,

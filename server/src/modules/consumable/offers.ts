@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import { roughFactor } from '../product/rules.ts'
+import { QUALITY_DAYS, roughFactor } from '../product/rules.ts'
 
 /** A price in rough fen, as prices of all currencies are compared. */
 export const roughly = (price: RawBuilder<unknown>, currency: RawBuilder<unknown>) =>
@@ -27,14 +27,14 @@ export const summedUp = (products: RawBuilder<unknown>) => sql`
   from (
     select w.product_id, w.country, coalesce(a.price, k.price) as price, coalesce(a.currency, k.currency) as currency,
       coalesce(t.on_hand > t.allocated, false) as stocked, k.id, c.category_id, g.supplier_id, g.brand,
-      coalesce(g.lead_max, g.lead_min) as lead, g.storage_condition as storage, g.transport_condition as transport
+      coalesce(g.lead_max + ${sql.lit(QUALITY_DAYS.max)} * s.quality_plus::int, g.lead_min + ${sql.lit(QUALITY_DAYS.min)} * s.quality_plus::int) as lead, g.storage_condition as storage, g.transport_condition as transport
     from (
       select product_id, ''::text as country from (${products}) p
       union
       select o.product_id, a.country::text from (${products}) p join packages o on o.product_id = p.product_id
         and o.status = 'active' join package_prices a on a.package_id = o.id) w
       join products g on g.id = w.product_id and g.type = 2 and g.status = 'active'
-      join consumables c on c.product_id = g.id
+      join consumables c on c.product_id = g.id join supplier_profiles s on s.id = g.supplier_id
       left join packages k on k.product_id = g.id and k.status = 'active'
       left join package_prices a on a.package_id = k.id and a.country = w.country
       left join stock t on t.package_id = k.id) pack

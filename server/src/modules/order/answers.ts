@@ -10,7 +10,7 @@ import { fullName } from '../identity/rules.ts'
 import { erpDeeds, staffDeeds, type order, type OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
 import { describeCost } from '../pricing/rules.ts'
-import { shippingExpectation } from '../product/rules.ts'
+import { leadOf, shippingExpectation } from '../product/rules.ts'
 import * as views from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -94,6 +94,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     shipAddress: addressThen(order.shipAddress),
     lines: lines.map((line) => ({
       ...line,
+      ...daysOf(line),
       unitPrice: money(line.unitPrice),
       listPrice: line.listPrice === null ? null : money(line.listPrice),
       named: line.namedReason === null ? null : { by: fullName(line.namer!), reason: line.namedReason },
@@ -122,6 +123,12 @@ export async function orderDetail(ctx: Ctx, id: number) {
     events: events.filter(({ move }) => isStaff || !isForStaff(move)).map(describeEvent),
     moves: describeMoves(language, actor, order),
   }
+}
+
+/** Days until a line leaves: what its supplier stated, and our quality control as it stands today. */
+function daysOf({ minDays, maxDays, qualityChecked }: views.LineOfOrder) {
+  const { leadMin, leadMax } = leadOf({ leadMin: minDays, leadMax: maxDays, qualityChecked })
+  return { minDays: leadMin, maxDays: leadMax }
 }
 
 /** How long the lines take of which units are still to leave. */

@@ -13,10 +13,11 @@ import { consumable } from '../consumable/contract.ts'
 import { foldAllOffers } from '../consumable/service.ts'
 import { list } from '../list/contract.ts'
 import { molecule } from '../molecule/contract.ts'
-import { search } from '../search/contract.ts'
+import { leadBands, search } from '../search/contract.ts'
 import { product } from './contract.ts'
 
-// What lies on the shelf and is promised to others is in stock nowhere, and again everywhere once a unit is free.
+// What lies on the shelf and is promised to others is in stock nowhere, and again everywhere once a unit is free. And days until goods
+// leave are the same wherever they are told.
 
 const app = await testApp()
 const { db } = app
@@ -82,3 +83,46 @@ for (const [free, said] of [
     await app.resources.search.caughtUp(db)
     for (const [place, told] of Object.entries(places)) assert.equal(await told(), said, place)
   })
+
+/** Days until the goods leave, as each place tells them. */
+const days: Record<string, () => Promise<readonly [number | null | undefined, number | null | undefined]>> = {
+  'what the search shows': async () => of((await searched()).molecules[0]!.offers[0]!),
+  'the page of the molecule': async () => of((await app.call(molecule.detail, { id: ids.id })).data.offers[0]!),
+  favourites: async () => of((await app.call(collection.list, {}, caller)).data.list[0]!.offer),
+  'a consumable': async () =>
+    of((await app.call(consumable.product, { productId: String(tube.productId), country: 'CN' })).data.product),
+  'the cart': async () => {
+    const [line] = (await app.call(cart.list, {}, caller)).data.list
+    return [line!.minDays, line!.maxDays]
+  },
+}
+const of = ({ leadMin, leadMax }: { leadMin: number | null; leadMax: number | null }) => [leadMin, leadMax] as const
+const searched = async (lead: (typeof leadBands)[number][] = [], searchText = 'promised acid') =>
+  (await app.call(search.chemicals, { searchText, filters: { lead } })).data
+
+test('[CAT-4] [BUY-9] days until goods leave are told with our quality control of LAQ PLUS, wherever they are told, and searched by', async () => {
+  await promise(0)
+  const suppliers = [sold.supplierId, tube.supplierId]
+  await db.updateTable('products').set({ lead_min: 1, lead_max: 3 }).where('supplier_id', 'in', suppliers).execute()
+  await app.call(cart.add, { lines: [{ productPackageId: ids.packageIds[0]!, productPackageNum: 1 }] }, caller)
+  for (const plus of [false, true, false]) {
+    await db
+      .updateTable('supplier_profiles')
+      .set({ programmes: ['quality-guarantee'], quality_plus: plus })
+      .where('id', 'in', suppliers)
+      .execute()
+    await app.resources.search.caughtUp(db)
+    await foldAllOffers(db)
+    const told = plus ? [4, 9] : [1, 3]
+    for (const [place, says] of Object.entries(days)) assert.deepEqual(await says(), told, place)
+    // Of a number, which is answered from the rows, and of a name, which is answered from the index.
+    for (const asked of ['98-80-6', 'promised acid'])
+      assert.deepEqual(
+        [(await searched(['3'], asked)).total, (await searched(['14'], asked)).total],
+        plus ? [0, 1] : [1, 0],
+        asked,
+      )
+    const { lead } = await db.selectFrom('consumable_offers').select('lead').executeTakeFirstOrThrow()
+    assert.equal(lead, told[1])
+  }
+})

@@ -33,6 +33,19 @@ const longer: Record<ShippingAddition, { min: number; max: number }> = {
   border: { min: 7, max: 14 },
 }
 
+/** Calendar days that our quality control adds to the time that a supplier states. */
+export const QUALITY_DAYS = longer.qc
+
+/** Days until goods leave, as buyers are told them everywhere: what the supplier states, and our quality control. */
+export const leadOf = ({
+  leadMin,
+  leadMax,
+  qualityChecked,
+}: Pick<ShippedGoods, 'leadMin' | 'leadMax' | 'qualityChecked'>) => ({
+  leadMin: leadMin === null || !qualityChecked ? leadMin : leadMin + QUALITY_DAYS.min,
+  leadMax: leadMax === null || !qualityChecked ? leadMax : leadMax + QUALITY_DAYS.max,
+})
+
 /** A number of the United Nations stands on what is dangerous to carry. */
 const named = /\bUN\s?-?\d{4}\b/i
 

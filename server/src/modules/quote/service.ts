@@ -13,6 +13,7 @@ import { chinaDay, chinaMoment } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
+import { leadOf } from '../product/rules.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
 import { makeQuoted } from '../product/service.ts'
 import { demandAsked, keepNotAsked, notAskedFor } from '../quoteExclusion/service.ts'
@@ -284,7 +285,8 @@ export async function showQuote(ctx: Ctx, id: number) {
   const { db, language } = ctx
   const row = await found(ctx, id)
   const lines = await store.linesOf(db, id)
-  const delivery = ({ packageNum, leadMin, leadMax }: store.LineRow) => {
+  const delivery = ({ packageNum, ...line }: store.LineRow) => {
+    const { leadMin, leadMax } = leadOf(line)
     if (packageNum === null) return say(language, 'quote', 'deliveryOnInquiry')
     if (leadMax === null) return ''
     return say(language, 'quote', 'deliveryDays', { min: leadMin ?? leadMax, max: leadMax })

@@ -243,15 +243,17 @@ export interface LineRow {
   packageNum: number | null
   leadMin: number | null
   leadMax: number | null
+  qualityChecked: boolean
   awarded: { priceId: number; quantity: number }[]
 }
 export async function linesOf(db: Db, quoteId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`select l.id, l.item_id as "itemId", l.number as "lineNumber", l.status,
       l.package_id as "productPackageId", l.pack as "packageSpec", l.quantity as "packageNum",
-      p.lead_min as "leadMin", p.lead_max as "leadMax", 
+      p.lead_min as "leadMin", p.lead_max as "leadMax", coalesce(s.quality_plus, false) as "qualityChecked",
       (select coalesce(json_agg(json_build_object('priceId', a.price_id, 'quantity', a.quantity) order by a.price_id), '[]')
         from quote_awards a where a.line_id = l.id) as awarded
     from quote_lines l left join packages k on k.id = l.package_id left join products p on p.id = k.product_id
+      left join supplier_profiles s on s.id = p.supplier_id
     where l.quote_id = ${quoteId} order by l.number`.execute(db)
   return rows
 }

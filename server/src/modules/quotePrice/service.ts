@@ -9,6 +9,7 @@ import { flagsOf } from '../company/service.ts'
 import { scopeOf } from '../order/rules.ts'
 import { priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
+import { leadOf } from '../product/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { quoteErrors } from '../quote/contract.ts'
@@ -68,6 +69,7 @@ export async function onlineList(ctx: Ctx, { items }: ParsedInput<typeof quotePr
     const unit = unitPriceOf(pricedPack({ ...offer, listPrice: offer.price }), packageNum, terms)?.unit
     const total = unit && times(unit, packageNum)
     if (!unit || !total) return []
+    const lead = leadOf(offer)
     return [
       {
         ...pack,
@@ -78,8 +80,8 @@ export async function onlineList(ctx: Ctx, { items }: ParsedInput<typeof quotePr
         productPurity: offer.purity,
         unitPrice: unit,
         total,
-        minDays: offer.leadMin,
-        maxDays: offer.leadMax,
+        minDays: lead.leadMin,
+        maxDays: lead.leadMax,
       },
     ]
   })

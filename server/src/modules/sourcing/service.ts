@@ -19,7 +19,7 @@ import {
 import { describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'
-import { parcelFacts } from '../product/rules.ts'
+import { leadOf, parcelFacts } from '../product/rules.ts'
 import { offersOn } from '../product/service.ts'
 import { minimumsOf } from '../minimumOrder/service.ts'
 import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
@@ -238,7 +238,7 @@ function wayOf({ row, goods, price }: CartItem, reference: Reference): Way | nul
     milligrams: milligrams * row.quantity,
     hazardous,
     cold,
-    days: goods.leadMax ?? UNKNOWN_DAYS,
+    days: leadOf(goods).leadMax ?? UNKNOWN_DAYS,
     goods,
     packs: [{ packageId: goods.packageId, pack: goods.label, units: row.quantity, unitPrice: price.unit }],
     own,
@@ -310,7 +310,7 @@ function waysOf(
     const units = (id: number) => bought.find(({ packageId }) => packageId === id)?.units ?? 0
     const milligrams = priced.reduce((sum, pack) => sum + units(pack.packageId) * parcelFacts(pack).milligrams, 0)
     const { hazardous, cold } = parcelFacts(goods)
-    const days = goods.leadMax ?? UNKNOWN_DAYS
+    const days = leadOf(goods).leadMax ?? UNKNOWN_DAYS
     return [{ productId: goods.productId, origin, cost, milligrams, hazardous, cold, days, goods, packs: bought, own }]
   })
   return ways.length > 0 ? ways : 'not enough'
@@ -391,7 +391,7 @@ const describeWay = ({ line, moleculeId }: Need, { goods, packs, own }: Way) => 
   supplierName: goods.supplierName,
   supplierLocalName: goods.supplierNameZh,
   purity: goods.purity,
-  days: goods.leadMax,
+  days: leadOf(goods).leadMax,
   packs,
   cost: own,
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { currencies, type Currency } from '../../../kernel/shared/money.ts'
 import { productGroups } from '../../product/contract.ts'
-import { roughFactor } from '../../product/rules.ts'
+import { leadOf, roughFactor } from '../../product/rules.ts'
 import { ById } from './byId.ts'
 import { NO_LEAD } from './offer.ts'
 import type { ProductRow } from './source.ts'
@@ -19,23 +19,29 @@ export async function* allOffers(client: pg.Client): AsyncGenerator<ProductRow[]
   const packs = await readPacks(client)
   const sheets = await readSheets(client)
   const tags = await readTags(client)
+  const checked = await readChecked(client)
   const query = `
     select id, molecule_id, supplier_id, ${positionIn(productGroups, 'product_group')}, coalesce((purity * 10000)::int, 0),
-      coalesce(coalesce(lead_max, lead_min) + 1, 0), ascii(ships_from), ascii(substr(ships_from::text, 2))
+      coalesce(lead_min + 1, 0), coalesce(lead_max + 1, 0), ascii(ships_from), ascii(substr(ships_from::text, 2))
     from products where status = 'active' and molecule_id is not null`
   for await (const rows of numberRows(client, query)) {
     const offers: ProductRow[] = []
-    for (let at = 0; at < rows.length; at += 8) {
+    for (let at = 0; at < rows.length; at += 9) {
       const id = rows[at]!
       const moleculeId = rows[at + 1]!
-      const lead = rows[at + 5]!
+      const supplierId = rows[at + 2]!
+      const { leadMin, leadMax } = leadOf({
+        leadMin: stated(rows[at + 5]!),
+        leadMax: stated(rows[at + 6]!),
+        qualityChecked: checked.has(supplierId),
+      })
       offers.push({
         moleculeId,
-        supplierId: rows[at + 2]!,
+        supplierId,
         group: productGroups[rows[at + 3]! - 1] ?? null,
         purity: rows[at + 4]!,
-        lead: lead === 0 ? NO_LEAD : Math.min(lead - 1, NO_LEAD - 1),
-        shipsFrom: String.fromCharCode(rows[at + 6]!, rows[at + 7]!),
+        lead: bounded(leadMax ?? leadMin),
+        shipsFrom: String.fromCharCode(rows[at + 7]!, rows[at + 8]!),
         price: packs.prices.get(id) || Infinity,
         managed: (packs.stocks.get(id) & MANAGED) > 0,
         inStock: (packs.stocks.get(id) & IN_STOCK) > 0,
@@ -46,6 +52,19 @@ export async function* allOffers(client: pg.Client): AsyncGenerator<ProductRow[]
     yield offers
   }
 }
+
+/** Suppliers whose goods pass our quality control. */
+async function readChecked(client: pg.Client): Promise<Set<number>> {
+  const checked = new Set<number>()
+  for await (const rows of numberRows(client, 'select id from supplier_profiles where quality_plus'))
+    for (const id of rows) checked.add(id)
+  return checked
+}
+
+/** Days that came counted from 1, 0 where none are stated. */
+const stated = (counted: number) => (counted === 0 ? null : counted - 1)
+
+const bounded = (days: number | null) => (days === null ? NO_LEAD : Math.min(days, NO_LEAD - 1))
 
 /** By product: the least rough price of its packs on sale, 0 where none has one, and whether there is stock. */
 async function readPacks(client: pg.Client) {

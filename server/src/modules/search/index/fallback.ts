@@ -4,7 +4,7 @@ import { branchesOf } from '../../tag/rules.ts'
 import { matchRanks, type Finding, type IndexQuery, type SearchEngine, type Wanted } from '../engine.ts'
 import { termKinds } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
-import { bitFacets, roughPrice } from './fallbackFacets.ts'
+import { bitFacets, roughPrice, shownLead } from './fallbackFacets.ts'
 
 /** Molecules whose names begin with the text: enough for some pages. */
 const MAX_HITS = 500
@@ -92,7 +92,7 @@ const sortValue: Record<SearchSort, RawBuilder<unknown>> = {
   size: sql`0`,
   price: sql`x.rough`,
   purity: sql`-p.purity`,
-  lead: sql`coalesce(p.lead_max, p.lead_min)`,
+  lead: shownLead,
   supplier: sql`(case when s.top_tag then 0 else 4 end + case when x.managed then 0 else 2 end + case when x.in_stock then 0 else 1 end)
     * 1000000::bigint + s.display_order`,
 }

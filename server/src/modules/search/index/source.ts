@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { currencies, type Currency } from '../../../kernel/shared/money.ts'
-import { roughFactor } from '../../product/rules.ts'
+import { QUALITY_DAYS, roughFactor } from '../../product/rules.ts'
 import { NO_LEAD } from './offer.ts'
 
 /** A molecule's names as the database has them. */
@@ -97,12 +97,12 @@ export async function* productRows(client: pg.Client, ids: readonly number[]): A
         from on_sale p join packages k on k.product_id = p.id
         left join stock t on t.package_id = k.id
         where k.status = 'active' group by k.product_id)
-      select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, coalesce(p.lead_max, p.lead_min), p.ships_from,
+      select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, coalesce(p.lead_max + ${QUALITY_DAYS.max} * s.checked, p.lead_min + ${QUALITY_DAYS.min} * s.checked), p.ships_from,
         x.rough, coalesce(x.managed, false), coalesce(x.in_stock, false),
         exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.product_id = p.id)
           or exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.molecule_id = p.molecule_id),
         (select string_agg(g.tag_id::text, ',' order by g.tag_id) from tag_products g where g.product_id = p.id)
-      from on_sale p left join packs x on x.product_id = p.id
+      from on_sale p join (select id, quality_plus::int as checked from supplier_profiles) s on s.id = p.supplier_id left join packs x on x.product_id = p.id
       order by p.molecule_id, p.id
     ) to stdout`
   for await (const lines of copied(client, query)) yield lines.map(productRow)
