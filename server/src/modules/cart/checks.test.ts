@@ -265,3 +265,38 @@ test('a price at which a line comes to more than an amount can be breaks no cart
   assert.equal(codeOf(many), 'QUANTITY_TOO_LARGE')
   assert.match(many.message, /höchstens 1 auf einmal/)
 })
+
+test('[COMP-8] more than 25 kg of a product is for companies that staff let order in bulk, however many packs it is; less, and goods by the piece, for all', async () => {
+  const { caller, companyId } = await aBuyer()
+  const drum = await makePack(db, { label: '10 kg' })
+  const sack = await db
+    .insertInto('packages')
+    .values({ product_id: drum.productId, amount: 5, unit: 'kg', label: '5 kg', price: 9_000, currency: 'CNY' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const weigh = (id: number, baseAmount: number, baseUnit: string) =>
+    db.updateTable('packages').set({ base_amount: baseAmount, base_unit: baseUnit }).where('id', '=', id).execute()
+  await weigh(drum.packageId, 10_000, 'g')
+  await weigh(sack.id, 5_000, 'g')
+  const drums = (n: number) => line(drum.packageId, { productPackageNum: n })
+  const sacks = (n: number) => line(sack.id, { productPackageNum: n })
+  const refused = async (reply: ReturnType<typeof add>) => codeOf(await reply) === 'BULK_ORDER'
+  assert.equal((await buyNow([drums(2), sacks(1)], caller)).status, 200)
+  assert.ok(await refused(buyNow([drums(2), sacks(2)], caller)))
+  // What is bought at once lies in the cart: two drums and a sack.
+  assert.ok(await refused(add([drums(1)], caller)))
+  const reply = await add([drums(1)], { ...caller, language: 'en' })
+  assert.match(reply.message, /More than 25 kg .*ask for a quote/)
+  // What is ordered is judged by all that lies in the cart.
+  assert.equal((await add([sacks(2)], caller)).status, 200)
+  const { list } = (await app.call(cart.list, {}, caller)).data
+  assert.deepEqual(
+    list.map(({ problems }) => problems.map(({ code, remedies }) => [code, remedies.includes('ask for a quote')])),
+    [[['BULK_ORDER', true]], [['BULK_ORDER', true]]],
+  )
+  const pieces = await makePack(db)
+  await weigh(pieces.packageId, 10_000, 'each')
+  assert.equal((await buyNow([line(pieces.packageId, { productPackageNum: 9 })], caller)).status, 200)
+  await db.updateTable('companies').set({ bulk_order: true }).where('id', '=', companyId).execute()
+  assert.equal((await buyNow([drums(99)], caller)).status, 200)
+})

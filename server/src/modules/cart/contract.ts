@@ -42,6 +42,8 @@ export const cartErrors = defineErrors('cart', {
   BELOW_MINIMUM: [409, 121026],
   /** What an order has of a supplier comes to less than it sends. */
   SUPPLIER_MINIMUM: [409, 121028],
+  /** More of a product than a company orders that staff have not let order in bulk. */
+  BULK_ORDER: [409, 121029],
   /** Neither of the company's list nor a new one. */
   LINE_PROJECT: [409, 121027],
   /** Of a substance that the house keeps for itself; and of no product at all. */
@@ -49,6 +51,9 @@ export const cartErrors = defineErrors('cart', {
   CANNOT_FIND_PRODUCT: [409, 142002],
 })
 export type ProblemCode = keyof typeof cartErrors
+
+/** Kilograms or litres of one product up to which an order is none in bulk: a drum, the largest pack that laboratories are sent. */
+export const BULK_ABOVE = 25
 
 /** Most lines in one cart: a cart is judged and priced as a whole at every look. */
 export const MOST_LINES = 200

@@ -4,7 +4,7 @@ import type { QuotedTerm } from '../domain/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { priceExpired } from '../price/rules.ts'
 import { controlledFor } from '../product/rules.ts'
-import type { ProblemCode, Remedy } from './contract.ts'
+import { BULK_ABOVE, type ProblemCode, type Remedy } from './contract.ts'
 
 export const LARGEST_QUANTITY = 100_000
 
@@ -88,6 +88,8 @@ export interface Offer {
   priceAt: Date
   /** Null where the supplier manages no stock and delivers within the lead time. */
   available: number | null
+  /** Grams or millilitres of a pack of a chemical; 0 where it is measured otherwise. */
+  grams: number
   shipsFrom: string
   exportControlledIn: readonly string[]
   importControlledIn: readonly string[]
@@ -129,6 +131,8 @@ export interface Purchase {
   onBehalf: boolean
   companyApproved: boolean
   companyComplete: boolean
+  /** Staff have let the company order in bulk. */
+  inBulk: boolean
   /** The country the goods go to: of the ship-to address, before checkout of the buyer's company. */
   country: string
   /** Where the ship-to address lies: at the buyer's site or elsewhere, or the buyer has no site in use; null before one is chosen. */
@@ -192,6 +196,8 @@ interface WantedLine {
   quantity: number
   /** What all wishes for goods under its minimum come to. */
   taken: number
+  /** Grams or millilitres of its product in all wishes at the usual price. */
+  grams: number
 }
 
 /** A check of the purchase as a whole, or of each line by itself. */
@@ -227,6 +233,7 @@ const checks: readonly Check[] = [
   { rule: 'QUOTE-10', line: ofOffer(judgeMinimum) },
   { rule: 'BUY-12', line: ofOffer(judgeSupplierMinimum) },
   { rule: 'BUY-8', line: ofOffer(judgeSite) },
+  { rule: 'COMP-8', line: ofOffer(judgeBulk) },
   {
     rule: 'BUY-1',
     purchase: ({ step, companyComplete }) =>
@@ -273,17 +280,28 @@ function withQuantities(lines: readonly { wish: Wish; offer: Offer | null }[]): 
   const counted = lines.filter(({ wish }) => wish.quantity > 0)
   const sums = new Map<number, number>()
   const taken = new Map<string, number>()
+  const grams = new Map<number, number>()
+  const packs = new Set<number>()
   for (const { wish, offer } of counted) {
     sums.set(wish.packageId, (sums.get(wish.packageId) ?? 0) + wish.quantity)
     const part = wish.minimum?.part
+    if (offer && !isQuoted(wish)) {
+      // What lies in the cart of its pack already counts once, however many wishes name the pack.
+      const units = wish.quantity + (packs.has(wish.packageId) ? 0 : wish.inCart)
+      grams.set(offer.productId, (grams.get(offer.productId) ?? 0) + offer.grams * units)
+      packs.add(wish.packageId)
+    }
     if (part) taken.set(part, (taken.get(part) ?? 0) + (offer?.price?.minor ?? 0) * wish.quantity)
   }
   return counted.map((line) => ({
     ...line,
     quantity: sums.get(line.wish.packageId)! + line.wish.inCart,
     taken: line.wish.minimum ? line.wish.minimum.elsewhere + taken.get(line.wish.minimum.part)! : 0,
+    grams: (line.offer && grams.get(line.offer.productId)) ?? 0,
   }))
 }
+
+const isQuoted = ({ most }: Wish) => most !== undefined
 
 const mayBuy = (roles: readonly Role[]) => roles.some((role) => (buyingRoles as readonly Role[]).includes(role))
 
@@ -386,6 +404,13 @@ function judgeSupplierMinimum(
   const missing = { ...least, minor: least.minor - taken }
   const values = { product: productCode, pack, supplier, minimum: least, missing }
   return problem('SUPPLIER_MINIMUM', ['see the supplier'], { values })
+}
+
+/** Bulk amounts are for companies that staff let order them, and for what a supplier was asked about and has quoted. */
+function judgeBulk({ inBulk }: Purchase, { productCode, pack }: Offer, { wish, grams }: WantedLine): Problem | null {
+  if (inBulk || isQuoted(wish) || grams <= BULK_ABOVE * 1000) return null
+  const values = { product: productCode, pack, most: BULK_ABOVE }
+  return problem('BULK_ORDER', ['change quantity', 'ask for a quote', 'contact us'], { values })
 }
 
 /**

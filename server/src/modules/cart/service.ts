@@ -56,6 +56,7 @@ export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']
     onBehalf: actor.onBehalfOf !== null,
     companyApproved: purchaser.companyStatus === 'active',
     companyComplete: purchaser.companyComplete,
+    inBulk: purchaser.inBulk,
     country: purchaser.shipCountry,
     site: null,
     now,

@@ -431,6 +431,8 @@ export interface Purchaser {
   allowPendingAddress: boolean
   /** Nothing is missing that an order and its invoice need. */
   companyComplete: boolean
+  /** Staff have let it order in bulk. */
+  inBulk: boolean
   defaultBillAddress: number | null
   defaultShipAddress: number | null
   /** The country goods go to unless another address is chosen. */
@@ -444,7 +446,7 @@ export async function purchaserOf(db: Db, userId: number): Promise<Purchaser> {
     Omit<Purchaser, 'companyComplete'> & { company: Parameters<typeof isComplete>[0] }
   >`/* prepared */
     select u.id as "userId", u.surname, u.name, u.email, u.language, c.id as "companyId", c.name as "companyName",
-      c.local_name as "companyLocalName", c.status as "companyStatus", c.country, c.currency, c.tax_id as "taxId", c.tax_rate_bp as "taxRateBp",
+      c.local_name as "companyLocalName", c.status as "companyStatus", c.bulk_order as "inBulk", c.country, c.currency, c.tax_id as "taxId", c.tax_rate_bp as "taxRateBp",
       c.payment_term as "paymentTerm", c.deposit_percent as "depositPercent", c.allow_pending_address as "allowPendingAddress",
       json_build_object('country', c.country, 'phone', c.phone, 'taxId', c.tax_id, 'bankName', c.bank_name, 'bankAccount',
         c.bank_account, 'registrationAddress', c.registration_address, 'registrationPhone', c.registration_phone) as company,

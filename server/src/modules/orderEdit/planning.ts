@@ -131,6 +131,7 @@ export const purchaseAt = ({ purchaser, ship }: Where, now: Date) => ({
   onBehalf: true,
   companyApproved: true,
   companyComplete: true,
+  inBulk: true,
   country: ship.country,
   site:
     purchaser.site === null
