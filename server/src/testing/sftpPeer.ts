@@ -51,6 +51,8 @@ export async function sftpPeer(login: { username: string; password: string }) {
   const { Server, utils } = createRequire(import.meta.url)('ssh2') as Library
   const { OK, EOF, NO_SUCH_FILE } = utils.sftp.STATUS_CODE
   const files = new Map<string, string>()
+  /** Files that are not as they are said to be: without an end, without an answer to whoever reads, a folder. */
+  const lies = new Map<string, 'endless' | 'silent' | 'folder'>()
   const clients = new Set<Emitter>()
   const [key, guest] = [utils.generateKeyPairSync('ed25519'), utils.generateKeyPairSync('ed25519')]
   const known = utils.parseKey(guest.public)
@@ -58,7 +60,7 @@ export async function sftpPeer(login: { username: string; password: string }) {
 
   const serve = (channel: Channel) => {
     const attributesOf = (path: string) => ({
-      mode: 0o100_644,
+      mode: lies.get(path) === 'folder' ? 0o040_755 : 0o100_644,
       uid: 0,
       gid: 0,
       size: Buffer.byteLength(files.get(path)!),
@@ -75,7 +77,10 @@ export async function sftpPeer(login: { username: string; password: string }) {
       )
       .on('FSTAT', (request: number, handle: Buffer) => stat(request, handle.toString()))
       .on('READ', (request: number, handle: Buffer, offset: number, length: number) => {
-        const bytes = Buffer.from(files.get(handle.toString())!).subarray(offset, offset + length)
+        const path = handle.toString()
+        if (lies.get(path) === 'silent') return
+        if (lies.get(path) === 'endless') return channel.data(request, Buffer.alloc(length, 'x'))
+        const bytes = Buffer.from(files.get(path)!).subarray(offset, offset + length)
         if (bytes.length > 0) channel.data(request, bytes)
         else channel.status(request, EOF)
       })
@@ -102,6 +107,7 @@ export async function sftpPeer(login: { username: string; password: string }) {
   const bytes = Buffer.from(key.public.split(' ')[1]!, 'base64')
   return {
     files,
+    lies,
     port: server.address().port,
     hostKey: `SHA256:${createHash('sha256').update(bytes).digest('base64').replace(/=+$/, '')}`,
     privateKey: guest.private,

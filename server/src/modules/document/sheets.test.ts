@@ -89,11 +89,16 @@ test('[CAT-5] hostile zips are refused as a whole in a process of their own, and
     (await zipOf({ 'aa_MFCD00036043.pdf': pdf })).toString('latin1').replaceAll('aa_', '../'),
     'latin1',
   )
+  const plain = await zipOf({ 'aa_MFCD00036043.pdf': pdf })
+  const renamed = (from: string, to: string) => Buffer.from(plain.toString('latin1').replaceAll(from, to), 'latin1')
   const broken = (await zipOf({ 'MFCD00036043.pdf': pdf })).subarray(0, 60)
   for (const [bytes, problem] of [
     [await zipOf(bomb), 'The zip unpacks to too much'],
     [await zipOf(many), 'too many files'],
     [outside, 'unsafe names'],
+    [renamed('aa_', 'a\\_'), 'unsafe names'],
+    [renamed('aa_', '/a/'), 'unsafe names'],
+    [renamed('aa_', 'C:/'), 'unsafe names'],
     [broken, 'damaged'],
   ] as const) {
     const { state, problem: told, taken: n } = await taken(bytes)
@@ -101,6 +106,14 @@ test('[CAT-5] hostile zips are refused as a whole in a process of their own, and
     assert.match(told!, new RegExp(problem))
   }
   assert.equal((await send(pdf)).status, errors.UNSUPPORTED_MEDIA.status)
+  // A zip behind something else is that something.
+  for (const head of [pdf, Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html><script>alert(1)</script>')])
+    assert.equal((await send(Buffer.concat([head, plain]))).status, errors.UNSUPPORTED_MEDIA.status)
+  // The list at the end of a zip says that a file is as short as a line, and it is not.
+  const lying = Buffer.from(await zipOf({ 'MFCD00036043.pdf': Buffer.concat([pdf, Buffer.alloc(50_000)]) }))
+  lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24)
+  const lied = await taken(lying)
+  assert.deepEqual([lied.taken, lied.entries.map(({ problem }) => problem)], [0, ['BROKEN']])
   assert.equal((await send(Buffer.alloc(LARGEST_ZIP + 1))).status, errors.TOO_LARGE.status)
   assert.equal((await sheets()).length, 1)
 })

@@ -17,6 +17,7 @@ import { csv, heading, uploads, type Supplier } from '../../testing/uploads.ts'
 import { upload } from '../upload/contract.ts'
 import { runUpload } from '../upload/service.ts'
 import { feed } from './contract.ts'
+import { fetchSource } from './fetching.ts'
 import { nextTime, PAUSED_AFTER } from './rules.ts'
 import { fetchFeed, poll } from './service.ts'
 
@@ -259,6 +260,11 @@ test('[CAT-1] an enormous file and one that never ends stop at their limits; a r
     more()
   })
   answers.set('/hangs', (_request, response) => void response.writeHead(200).write('a'))
+  answers.set('/drips', (_request, response) => {
+    const drop = () => response.writable && response.write('a', () => setImmediate(drop))
+    drop()
+  })
+  answers.set('/heads', (_request, response) => void response.writeHead(200, { 'x-long': 'a'.repeat(100_000) }).end())
   for (const [name, location] of [
     ['/metadata', 'http://169.254.169.254/latest'],
     ['/v6', 'http://[::ffff:10.0.0.1]/'],
@@ -266,7 +272,9 @@ test('[CAT-1] an enormous file and one that never ends stop at their limits; a r
   ] as const)
     answers.set(name, (_request, response) => void response.writeHead(302, { location }).end())
   assert.equal(await problemOf(`${base}/endless`), 'too_large')
-  assert.equal(await problemOf(`${base}/hangs`, { time: 50 }), 'unreachable')
+  for (const slow of ['hangs', 'drips'])
+    assert.equal(await problemOf(`${base}/${slow}`, { time: 50, bytes: 1e12 }), 'unreachable', slow)
+  assert.equal(await problemOf(`${base}/heads`), 'unreachable')
   for (const name of ['/metadata', '/v6', '/name']) assert.equal(await problemOf(`${base}${name}`), 'private', name)
   rmSync(folder, { recursive: true })
 })
@@ -297,6 +305,33 @@ test('[CAT-1] a source over SFTP is asked by its key alone first; another key is
   assert.equal(sftp.logins(), before)
   const none = await aFeed(by, { ...login, url: `${url}.gone`, hostKey: sftp.hostKey })
   assert.match((await fetched(by.caller, none)).problem!, /no file/)
+})
+
+test('[CAT-1] over SFTP a file that has no end stops at its limit, one that is not answered at its time, and a folder is no file', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'feed-test-'))
+  const problemOf = (name: string, time = 10_000) =>
+    fetchSource(
+      {
+        url: new URL(`sftp://127.0.0.1:${sftp.port}${name}`),
+        username: 'out',
+        secret: 'ladder',
+        hostKey: sftp.hostKey,
+      },
+      path.join(folder, 'file'),
+      { bytes: 200_000, time, inner: true },
+      AbortSignal.timeout(20_000),
+    ).then(
+      () => 'none',
+      (error: ForeignFileProblem) => error.problem,
+    )
+  for (const lie of ['endless', 'silent', 'folder'] as const) {
+    sftp.files.set(`/out/${lie}`, 'a few bytes')
+    sftp.lies.set(`/out/${lie}`, lie)
+  }
+  assert.equal(await problemOf('/out/endless'), 'too_large')
+  assert.equal(await problemOf('/out/silent', 300), 'unreachable')
+  assert.equal(await problemOf('/out/folder'), 'missing')
+  rmSync(folder, { recursive: true })
 })
 
 test('[CAT-1] over SFTP a private key opens a source without a password; one that cannot be read is told so', async () => {

@@ -137,9 +137,16 @@ test('[MKT-1] an address has to answer with a file, lies in no inner network, an
     '::ffff:10.0.0.1',
     'fd00::1',
     'fe80::1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2002:a00:1::1',
+    '2001:0:a00:1::1',
+    'fec0::1',
+    '203.0.113.1',
   ])
     assert.equal(isInner(address), true, address)
-  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111']) assert.equal(isInner(address), false, address)
+  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])
+    assert.equal(isInner(address), false, address)
   app.resources.settings.FETCH_WITHIN = true
   for (const [path, refusal] of [
     ['/none', refusals.URL_MISSING],
