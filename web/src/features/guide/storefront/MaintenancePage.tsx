@@ -16,8 +16,8 @@ export default function MaintenancePage() {
   const { maintenance } = useFrame().site
   return (
     <StatePage
-      title={t('maintenance')}
-      icon="clock"
+      title={t(maintenance ? 'maintenance' : 'maintenance.open')}
+      icon={maintenance ? 'clock' : 'check'}
       noindex
       status={maintenance ? 503 : 200}
       link={{ to: '/', text: common('home') }}

@@ -6,6 +6,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
+import { ChooseBuyerFirst, useMissesBuyer } from '../../../areas/ChooseBuyerFirst.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -72,6 +73,14 @@ export default function LibraryOrderPage() {
 
 function Begin({ options }: { options: Options }) {
   const { t } = useTranslation('library')
+  const missesBuyer = useMissesBuyer()
+  if (missesBuyer)
+    return (
+      <>
+        <p className="muted">{t('lead')}</p>
+        <ChooseBuyerFirst />
+      </>
+    )
   return (
     <>
       <p className="muted">{t('lead')}</p>

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
+import { ChooseBuyerFirst, useMissesBuyer } from '../../../areas/ChooseBuyerFirst.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
@@ -25,6 +26,7 @@ export const route = {
 /** A list of compounds to be quoted: written or uploaded, then asked of the suppliers chosen for each product (rule LIB-3). */
 export default function ListQuotePage() {
   const { t } = useTranslation('listQuote')
+  const missesBuyer = useMissesBuyer()
   const [params] = useSearchParams()
   const id = params.get('id')
   const may = useApi(quotePrice.options, {}, { quiet: true })
@@ -50,6 +52,8 @@ export default function ListQuotePage() {
         <PageBones />
       ) : id !== null ? (
         <Choosing key={id} list={shown.data!} />
+      ) : missesBuyer ? (
+        <ChooseBuyerFirst />
       ) : !may.data!.listQuote ? (
         <div className="card">
           <StateBlock

@@ -13,7 +13,7 @@ export const route = {
   nouns: ['news'],
   area: 'staff',
   access: 'staffNews',
-  menu: { group: 'catalogue', label: 'news:menu.news' },
+  menu: { group: 'marketing', label: 'news:menu.news' },
 } satisfies PageRow
 
 type Row = Output<typeof news.all>['list'][number]

@@ -16,7 +16,7 @@ export const route = {
   nouns: ['promotion'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'catalogue', label: 'promotion:menu.promotion' },
+  menu: { group: 'marketing', label: 'promotion:menu.promotion' },
 } satisfies PageRow
 
 const tone: Record<Row['state'], TagTone | undefined> = { shown: 'ok', notNow: 'warn', hidden: undefined }

@@ -123,6 +123,7 @@ export default function RfpPage() {
                   </Field>
                   <div className="row wrap">
                     <Files files={one.files} set={(files) => set(at, { files })} />
+                    <span className="small muted">{t('filesHint')}</span>
                     {deliverables.length > 1 && (
                       <Button
                         size="sm"
@@ -141,11 +142,10 @@ export default function RfpPage() {
                 </div>
               ))}
               {deliverables.length < MOST_DELIVERABLES && (
-                <div className="row wrap">
+                <div>
                   <Button size="sm" onClick={() => form.set('deliverables', [...deliverables, nothing])}>
                     {t('addDeliverable')}
                   </Button>
-                  <span className="small muted">{t('filesHint')}</span>
                 </div>
               )}
             </fieldset>

@@ -16,7 +16,7 @@ export const route = {
   nouns: ['recommend'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'catalogue', label: 'recommend:menu.recommendations' },
+  menu: { group: 'marketing', label: 'recommend:menu.recommendations' },
 } satisfies PageRow
 
 type Row = Output<typeof recommend.chosen>['list'][number]

@@ -67,7 +67,12 @@ export default function SuppliersPage() {
         />
         <Button type="submit">{t('findButton')}</Button>
       </form>
-      {showsFeatured(asked, url.page) && <Featured />}
+      {showsFeatured(asked, url.page) && (
+        <>
+          <Featured />
+          <h2>{t('allOf')}</h2>
+        </>
+      )}
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : !data ? (
