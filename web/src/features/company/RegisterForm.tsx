@@ -154,7 +154,7 @@ export function RegisterForm({ send: register, onSent, valid = () => true, child
       )}
       <Reached form={form} prefix="address." />
       <fieldset>
-        <legend>{t('description')}</legend>
+        <legend>{t('more')}</legend>
         <Area form={form} name="description" label={t('description')} hint={t('descriptionHint')} />
         <FileField
           label={t('attachment')}

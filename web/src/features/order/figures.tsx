@@ -158,10 +158,11 @@ export function orderFigures(t: T<'order'>, words: ReturnType<typeof useWords>, 
   const placed = <PlacedTotal order={order} />
   return [
     ...figures.filter(({ sum }) => !sum),
-    { label: t('placedTotal'), value: placed, sum: true },
+    { label: t('placedTotal'), value: placed },
     {
       label: t('nowDue'),
       value: <Money value={grandTotal} />,
+      sum: true,
       why: t(isOver(order) ? 'nowDueOver' : 'placedTotalWhy'),
     },
   ]

@@ -1,11 +1,12 @@
 import { orderDesk } from '@reagora/server/orderDesk/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { Button, Grid, ReasonedButton } from '../../../ui/kit.tsx'
 import { Bone, FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
+import { ColumnTitle } from '../ColumnTitle.tsx'
 import { Facts } from '../Confirmation.tsx'
 import { percent, type DeskOfOrder, type Order } from '../words.ts'
 import { CostsDialog } from './CostsDialog.tsx'
@@ -71,6 +72,17 @@ function Margins({ order, desk }: { order: Order; desk: DeskOfOrder }) {
       {marginBp !== null && <span className="muted small below num">{percent(marginBp)} %</span>}
     </>
   )
+  const figure = (key: string, title: string, value: (own: DeskOfOrder['lines'][number]) => ReactNode) => ({
+    key,
+    title,
+    right: true,
+    render: ({ own }: { own: DeskOfOrder['lines'][number] }) => (
+      <>
+        <ColumnTitle>{title}</ColumnTitle>
+        {value(own)}
+      </>
+    ),
+  })
   const lines = order.lines.flatMap((line) => {
     const own = desk.lines.find(({ orderLineId }) => orderLineId === line.id)
     return own ? [{ line, own }] : []
@@ -80,6 +92,7 @@ function Margins({ order, desk }: { order: Order; desk: DeskOfOrder }) {
       <section className="scroll" tabIndex={0} aria-label={t('margin')}>
         <Grid
           caption={t('margin')}
+          className="stacked"
           rows={lines}
           rowKey={({ line }) => line.id}
           columns={[
@@ -95,15 +108,10 @@ function Margins({ order, desk }: { order: Order; desk: DeskOfOrder }) {
                 </>
               ),
             },
-            {
-              key: 'quoted',
-              title: t('quotedUnitPrice'),
-              right: true,
-              render: ({ own }) => known(own.quotedUnitPrice),
-            },
-            { key: 'cost', title: t('unitCost'), right: true, render: ({ own }) => known(own.unitCost) },
-            { key: 'revenue', title: t('revenue'), right: true, render: ({ own }) => <Money value={own.revenue} /> },
-            { key: 'margin', title: t('profit'), right: true, render: ({ own }) => profit(own) },
+            figure('quoted', t('quotedUnitPrice'), (own) => known(own.quotedUnitPrice)),
+            figure('cost', t('unitCost'), (own) => known(own.unitCost)),
+            figure('revenue', t('revenue'), (own) => <Money value={own.revenue} />),
+            figure('margin', t('profit'), profit),
           ]}
         />
       </section>

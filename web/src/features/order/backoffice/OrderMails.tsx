@@ -30,11 +30,12 @@ export function OrderMails({ id }: { id: string }) {
         <section className="scroll" tabIndex={0} aria-label={t('subject', { ns: 'mail' })}>
           <Grid
             caption={t('mails')}
+            className="stacked"
             rows={data.mails}
             rowKey={(mail) => mail.id}
             columns={[
               {
-                key: 'subject',
+                key: 'what',
                 title: t('subject', { ns: 'mail' }),
                 render: (mail) => (
                   <span>

@@ -60,11 +60,6 @@ export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart
           </Button>
         </div>
       ))}
-      {best && !isBest && (
-        <button type="button" className="chip" onClick={() => void use(best.codes)}>
-          {t('couponBest')} {best.codes.join(' + ')} −<Money value={best.saving} />
-        </button>
-      )}
       <Field label={`${t(used.length > 0 ? 'couponMore' : 'coupon')}${several ? ` ${part.currency}` : ''}`} error={why}>
         {(control) => (
           <span className="row">
@@ -87,6 +82,11 @@ export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart
           </span>
         )}
       </Field>
+      {best && !isBest && (
+        <button type="button" className="chip" onClick={() => void use(best.codes)}>
+          {t('couponBest')} {best.codes.join(' + ')} −<Money value={best.saving} />
+        </button>
+      )}
       {others.some(({ whyNot }) => !whyNot) && (
         <div className="chips">
           {others

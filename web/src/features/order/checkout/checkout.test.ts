@@ -133,10 +133,11 @@ test('[BUY-2] [BUY-5] what was chosen is priced before it is sent, and sent with
     grandTotal: cny('1234.50'),
     requisition: null,
   })
-  page.calls.answer(order.detail, orderOf())
+  page.calls.answer(order.detail, orderOf({ prepay: true, paymentTerm: '03' }))
   const places = await page.evaluate(() => history.length)
   await submit.click()
   await page.waitForURL('**/submitresult?id=5')
+  await expect(page.getByRole('region', { name: '接下来' })).toContainText('开票发货当天开票，无需再付款。')
   assert.equal(await page.evaluate(() => history.length), places, 'Back leads past what has been ordered')
   assert.deepEqual(page.calls.last(checkout.submit), {
     lines: [

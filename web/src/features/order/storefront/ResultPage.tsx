@@ -116,7 +116,9 @@ function NextSteps({ order: data }: { order: Order }) {
       note: t(waits ? 'next.shipWaits' : 'next.shipNote'),
       next: true,
     },
-    { at: '', title: t('next.invoice'), note: t(`termHint.${data.paymentTerm}`), next: true },
+    data.prepay
+      ? { at: '', title: t('next.invoicePaid'), note: t('next.invoicePaidNote'), next: true }
+      : { at: '', title: t('next.invoice'), note: t(`termHint.${data.paymentTerm}`), next: true },
   ]
   return <Timeline moments={moments} />
 }
