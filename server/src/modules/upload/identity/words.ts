@@ -307,13 +307,21 @@ export const salts: Record<string, { element: 'O' | 'S' | 'P' | 'F'; count: numb
   citrate: { element: 'O', count: 7, chinese: '柠檬酸盐' },
 }
 const byChinese = new Map(Object.entries(salts).map(([name, { chinese }]) => [chinese, name]))
-/** Behind a group (ethyl acetate) it is an ester. */
+/**
+ * Behind a group (ethyl acetate), an alcohol (geraniol acetate, glycol diacetate) or a locant (fructose-6-phosphate) it is an
+ * ester: a hyphen joins words only where it stands behind one. Drugs that end in -ol have salts of other acids.
+ */
 const saltWords = new RegExp(
-  `(?<!yl\\)?)[ -](?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
+  `(?:(?<!yl\\)?|hydrogen) |(?<!yl|alpha|beta|gamma)(?<=[a-z]{3})-)(?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
   'i',
 )
+const esterOfAlcohol = /(?:ol|ether)[ ,-]+(?:mono|di|tri|tetra)?(?:acetate|nitrate|phosphate)$/i
+/** Of a metal it is the whole substance, and its CAS number is never that of a base. */
+const ofMetal =
+  /^(?:mono|di|tri|tetra)?(?:sodium|potassium|lithium|c(?:a)?esium|rubidium|ammonium|magnesium|calcium|strontium|barium|alumin(?:i)?um|zinc|cadmium|iron|ferr(?:ous|ic)|copper|cupr(?:ous|ic)|nickel|cobalt(?:ous|ic)?|manganese|mangan(?:ous|ic)|chrom(?:ium|ic)|silver|gold|mercury|mercur(?:ous|ic)|lead|tin|stann(?:ous|ic)|bismuth|cerium|lanthanum|yttrium|zirconium|titanium|palladium|platinum|rhodium|ruthenium|indium|gallium|thallium|uranyl)\b/i
 
 function saltOf(text: string): string | null {
+  if (ofMetal.test(text) || esterOfAlcohol.test(text)) return null
   const found = saltWords.exec(text.replace(/sulphate/i, 'sulfate'))
   return found?.[1]?.toLowerCase() ?? byChinese.get(found?.[2] ?? '') ?? null
 }
