@@ -81,6 +81,12 @@ function worthOf({ currency, ...typed }: Typed): Worth {
   }
 }
 
+/** Amounts as the trail tells them: in the units that people pay in. */
+function told({ currency, amount, minimum, maxShipping }: Worth) {
+  const text = (minor: number) => toDecimal({ minor, currency })
+  return { currency, amount: text(amount), minimum: text(minimum), maxShipping: text(maxShipping) }
+}
+
 /** @throws Refusal REGISTRATION_TAKEN where another active template is for registrations */
 async function assertOnlyOneForRegistrations(db: Db, id: number | null) {
   const other = await store.registrationTemplate(db, true)
@@ -98,7 +104,7 @@ export async function createTemplate(
   if (one.registration) await assertOnlyOneForRegistrations(db, null)
   const id = await store.insertTemplate(db, { ...one, createdBy: actor.userId })
   await store.keepAmounts(db, id, amounts)
-  audit({ entity: 'coupon template', entityId: id, after: { ...one, amounts } })
+  audit({ entity: 'coupon template', entityId: id, after: { ...one, amounts: amounts.map(told) } })
   return showTemplate(db, id)
 }
 
@@ -123,8 +129,8 @@ export async function editTemplate(
   audit({
     entity: 'coupon template',
     entityId: id,
-    before: { name, daysValid, registration, amounts: before.amounts },
-    after: { ...one, amounts },
+    before: { name, daysValid, registration, amounts: before.amounts.map(told) },
+    after: { ...one, amounts: amounts.map(told) },
   })
   return showTemplate(db, id)
 }

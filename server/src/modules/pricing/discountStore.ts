@@ -51,7 +51,12 @@ export const factsOfDiscount = sql`d.id, d.description, d.kind, ${stateNow} as s
 const named = (of: 'suppliers' | 'companies', most: number) => sql<Named[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', m.id, 'name', c.name, 'localName', c.local_name) order by m.at)
   from unnest(d.${sql.ref(of)}) with ordinality as m (id, at)
-  join companies c on c.id = ${of === 'companies' ? sql`m.id` : sql`(select s.company_id from supplier_profiles s where s.id = m.id)`}
+  join ${
+    // Suppliers are chosen by the names that they sell under.
+    of === 'companies'
+      ? sql`companies`
+      : sql`(select id, name_en as name, name_zh as local_name from supplier_profiles)`
+  } c on c.id = m.id
   where m.at <= ${most}), '[]')`
 /** Named in a row of a list. */
 const SOME = 3

@@ -17,9 +17,17 @@ export function valueText(value: unknown, words: ValueWords, answers: Answers): 
         .filter(([, held]) => !isNothing(held))
         .map(([field, held]) => `${words('field', field)}: ${text(held)}`)
         .join(', ')
-    return typeof one === 'string' ? words('state', one) : String(one as number)
+    return typeof one === 'string' ? (momentText(one) ?? words('state', one)) : String(one as number)
   }
   return text(value)
+}
+
+/** A moment as the page writes it, in the reader's time; null for any other text. */
+function momentText(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text)) return null
+  const at = new Date(text)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''

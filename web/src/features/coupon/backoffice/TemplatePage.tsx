@@ -90,10 +90,9 @@ export default function TemplatePage() {
       <RecordFoot
         entity="coupon template"
         id={id}
-        words={(kind, word) => {
-          if (kind !== 'field') return undefined
-          return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
-        }}
+        words={(kind, word) =>
+          kind === 'field' && word in trailFields ? t(trailFields[word as keyof typeof trailFields]) : undefined
+        }
       />
       {form && (
         <TemplateForm
@@ -106,6 +105,22 @@ export default function TemplatePage() {
     </Page>
   )
 }
+
+const trailFields = {
+  name: 'name',
+  daysValid: 'daysValid',
+  uses: 'usage',
+  companyOnly: 'companyOnly',
+  combinable: 'combinable',
+  registration: 'registration',
+  supplierId: 'funder.supplier',
+  amounts: 'worth',
+  amount: 'amount',
+  currency: 'currency',
+  minimum: 'minimum',
+  maxShipping: 'maxShipping',
+  active: 'state.active',
+} as const
 
 function Facts({ of }: { of: Template }) {
   const { t, i18n } = useTranslation('coupon')

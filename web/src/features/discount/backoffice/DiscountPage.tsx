@@ -25,21 +25,28 @@ export const route = {
   access: 'staffDiscounts',
 } satisfies PageRow
 
-const fields: Partial<Record<string, 'description' | 'kindTitle' | 'startsAt' | 'endsAt' | 'suppliers' | 'companies'>> =
-  {
-    description: 'description',
-    kind: 'kindTitle',
-    startsAt: 'startsAt',
-    endsAt: 'endsAt',
-    suppliers: 'suppliers',
-    supplierIds: 'suppliers',
-    companies: 'companies',
-    companyIds: 'companies',
-  }
+const fields = {
+  description: 'description',
+  kind: 'kindTitle',
+  amount: 'amount',
+  currency: 'currency',
+  rateBp: 'rateBp',
+  tiers: 'tiers',
+  from: 'tierFrom',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+  suppliers: 'suppliers',
+  supplierIds: 'suppliers',
+  companies: 'companies',
+  companyIds: 'companies',
+  categories: 'categories',
+  supplierFunded: 'supplierFunded',
+  combinable: 'combinable',
+} as const
 
 /** One discount for staff: whom it means, what it cost and brought, and what may become of it. */
 export default function DiscountPage() {
-  const { t } = useTranslation('discount')
+  const { t, i18n } = useTranslation('discount')
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
@@ -107,8 +114,9 @@ export default function DiscountPage() {
         entity="discount"
         id={id}
         words={(kind, word) => {
-          const field = kind === 'field' ? fields[word] : undefined
-          return field && t(field)
+          if (kind === 'field') return word in fields ? t(fields[word as keyof typeof fields]) : undefined
+          const key = [`kind.${word}`, `category.${word}`].find((one) => i18n.exists('discount', one))
+          return kind === 'state' && key ? t(key as 'title') : undefined
         }}
       />
       {editing && <DiscountForm discount={data} onClose={() => setEditing(false)} onDone={() => {}} />}
