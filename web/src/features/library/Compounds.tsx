@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../api/useApi.ts'
 import { Tabs } from '../../ui/kit.tsx'
-import { Cas } from '../../ui/parts.tsx'
+import { Cas, Structure } from '../../ui/parts.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import { drawingPath, drawingText } from '../molecule/names.ts'
 import { supplierNameIn } from '../supplier/SupplierName.tsx'
 import { ClusterView } from './ClusterView.tsx'
 import './library.css'
@@ -48,7 +49,9 @@ function InOrder({ of }: { of: Library }) {
         <table className="grid library-table">
           <thead>
             <tr>
-              {(['well', 'compound', 'weight', 'logP', 'polarSurface', 'cluster', 'supplier'] as const).map((key) => (
+              {(
+                ['well', 'structure', 'compound', 'weight', 'logP', 'polarSurface', 'cluster', 'supplier'] as const
+              ).map((key) => (
                 <th key={key} scope="col">
                   {t(`column.${key}`)}
                 </th>
@@ -59,6 +62,13 @@ function InOrder({ of }: { of: Library }) {
             {data.list.map((one) => (
               <tr key={one.moleculeId}>
                 <td className="num nowrap">{one.well ? `${one.plate} · ${one.well}` : '–'}</td>
+                <td>
+                  <Structure
+                    src={drawingPath(one.moleculeId, 'small')}
+                    alt={drawingText(i18n.language, { ...one, formula: null })}
+                    size={64}
+                  />
+                </td>
                 <td>
                   <Link to={`/chemicalDetail?id=${one.moleculeId}`}>
                     {(i18n.language === 'zh' && one.nameZh) || one.nameEn || one.number}

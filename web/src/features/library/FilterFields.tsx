@@ -1,7 +1,8 @@
 import { alertSetNames, ranges, type library, type RangeKey } from '@reagora/server/library/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { Check, Field, Input } from '../../ui/kit.tsx'
+import { Button, Check, Field, Input } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
+import { presetNames, presets, rangesBy } from './presets.ts'
 import type { Library } from './words.tsx'
 import './library.css'
 
@@ -49,6 +50,19 @@ export function FilterFields({ value, set, options }: Props) {
     set({ ...value, ranges: { ...value.ranges, [key]: { ...value.ranges[key]!, ...more } } })
   return (
     <div className="stack">
+      <div className="row wrap" role="group" aria-label={t('presets')}>
+        <span className="small muted">{t('presets')}</span>
+        {presetNames.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            title={presets[name].source}
+            onClick={() => set({ ...value, ranges: rangesBy(name, ranges) })}
+          >
+            {t(`preset.${name}`)}
+          </Button>
+        ))}
+      </div>
       <div className="library-ranges">
         {ranges.map((key) => (
           <fieldset key={key}>

@@ -112,7 +112,7 @@ function Mine() {
   const go = useNavigate()
   const listed = useListing(library.mine, libraryListing, {}, ({ status }: LibraryRow) => status === 'selecting')
   return (
-    <section className="stack" aria-labelledby="my-libraries">
+    <section className="stack library-mine" aria-labelledby="my-libraries">
       <h2 id="my-libraries">{t('mine')}</h2>
       <ListView<LibraryRow>
         name="my-libraries"

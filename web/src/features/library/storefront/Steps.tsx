@@ -120,12 +120,22 @@ function Suppliers({ of }: { of: Library }) {
   const chosen = of.suppliers
     .filter(({ supplierId, delivers }) => (ticked ? ticked.includes(supplierId) : delivers > 0))
     .map(({ supplierId }) => supplierId)
+  /** They stand by how much of the library they sell. */
+  const first = of.suppliers.slice(0, MOST_SUPPLIERS)
   const choose = useAction(library.choose, { quiet: true, refresh, onDone: () => setTicked(null) })
   const toggle = (id: string) => setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <section className="card pad stack" aria-labelledby="step-suppliers">
       <h2 id="step-suppliers">{t('step.suppliers')}</h2>
       <p className="small muted">{t('suppliersHint')}</p>
+      <div className="row wrap">
+        <Button size="sm" onClick={() => setTicked(first.map(({ supplierId }) => supplierId))}>
+          {t('allSuppliers', { n: grouped(first.length) })}
+        </Button>
+        <Button size="sm" look="quiet" onClick={() => setTicked([])}>
+          {t('noSuppliers')}
+        </Button>
+      </div>
       <ul className="plain stack">
         {of.suppliers.map((one) => {
           const on = chosen.includes(one.supplierId)
