@@ -5,6 +5,22 @@ import { test } from 'node:test'
 
 /** Classes that two features still begin selectors with. It may only become shorter. */
 const shared = ['notice']
+/** Classes of a feature's sheet that others still put on elements without that sheet. It may only become shorter. */
+const stray = [
+  'addresses',
+  'choices',
+  'contents',
+  'flags',
+  'late',
+  'linkish',
+  'more-packs',
+  'notice',
+  'parcels',
+  'section',
+  'sidelinks',
+  'supplier',
+  'wide',
+]
 
 const folder = import.meta.dirname
 const sheets = globSync('{ui,areas,features}/**/*.css', { cwd: folder }).toSorted()
@@ -33,4 +49,40 @@ test('of the features only one begins selectors with a class', () => {
     for (const name of selectorsOf(sheet).map(beginsWith)) if (name) owners.delete(name)
   const several = [...owners].filter(([, features]) => features.size > 1)
   assert.deepEqual(several.map(([name]) => name).toSorted(), shared)
+})
+
+/** The classes that a component puts on elements, as far as they stand in it. */
+const classesIn = (text: string) =>
+  [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code = '']) =>
+    (plain ?? [...code.matchAll(/['"`]([\w -]+)['"`]/g)].map(([, words]) => words).join(' ')).split(' '),
+  )
+
+// A sheet stays once its page was open: what else has such a class looks different from then on, or has looked wrong until then.
+test('a class that a feature dresses wherever it stands is put by others only together with its sheet', () => {
+  const dressed = new Map<string, string[]>()
+  const below = new Set<string>()
+  for (const sheet of sheets)
+    for (const selector of selectorsOf(sheet)) {
+      const name = /^\.([a-z][\w-]*)(?![\w.[-])/.exec(selector)?.[1]
+      if (!name) continue
+      if (sheet.startsWith('features/')) dressed.set(name, [...(dressed.get(name) ?? []), sheet])
+      else below.add(name)
+    }
+  const files = globSync('**/*.tsx', { cwd: folder }).map((file) => ({
+    owner: /^(?:features\/)?\w+/.exec(file)![0],
+    text: readFileSync(path.join(folder, file), 'utf8'),
+    file,
+  }))
+  const brings = new Map<string, Set<string>>()
+  for (const { owner, text, file } of files)
+    for (const [, sheet] of text.matchAll(/import '([^']+\.css)'/g))
+      brings.set(owner, (brings.get(owner) ?? new Set()).add(path.join(path.dirname(file), sheet!)))
+  const found = new Set<string>()
+  for (const { owner, text } of files)
+    for (const name of classesIn(text)) {
+      const by = below.has(name) ? [] : (dressed.get(name) ?? [])
+      if (by.length > 0 && !by.some((sheet) => ownerOf(sheet) === owner || brings.get(owner)?.has(sheet)))
+        found.add(name)
+    }
+  assert.deepEqual([...found].toSorted(), stray)
 })

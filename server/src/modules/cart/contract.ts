@@ -149,6 +149,7 @@ export const remedies = [
   'complete company',
   'choose another',
   'see the supplier',
+  'file a permit',
 ] as const
 export type Remedy = (typeof remedies)[number]
 

@@ -88,17 +88,21 @@ test('[CART-5] [BUY-8] a listed substance is ordered only with a permit that is 
   assert.equal(await why(), '尚未登记此类证件')
   const page = (await app.call(checkout.show, {}, caller)).data
   assert.deepEqual(
-    page.lines[0]!.problems.map(({ code }) => code),
-    ['PERMIT_MISSING'],
+    page.lines[0]!.problems.map(({ code, remedies }) => [code, remedies]),
+    [['PERMIT_MISSING', ['file a permit', 'remove', 'contact us']]],
   )
   const { id: waiting } = (await add()).data
   assert.equal(await why(), '证件正在审核')
+  const remedies = async () =>
+    (await app.call(checkout.show, {}, caller)).data.lines.flatMap(({ problems }) => problems[0]?.remedies)
+  assert.deepEqual(await remedies(), ['remove', 'contact us'])
   await app.call(permit.reject, { id: waiting, note: '看不清' }, staff)
   assert.equal(await why(), '尚未登记此类证件')
   await approved({ substances: '67-64-1' })
   assert.equal(await why(), '证件不含此物质')
   await approved({ addressId: String(elsewhere) })
   assert.equal(await why(), '证件不适用于该收货地址')
+  assert.deepEqual(await remedies(), ['file a permit', 'choose another', 'remove', 'contact us'])
   await approved({ unit: 'mL' })
   assert.equal(await why(), '包装含量无法与证件的单位比较')
   await approved({ amount: '14.999' })

@@ -159,6 +159,14 @@ export async function judgePermits(
 export const drawPermits = store.insertDraws
 export const passDraws = store.copyDraws
 
+/** What a buyer can do for want of a permit: what waits for approval is filed already, another address may be covered. */
+const remediesOf = (lack: PermitLack) => [
+  ...(lack === 'pending' ? [] : ['file a permit' as const]),
+  ...(lack === 'address' ? ['choose another' as const] : []),
+  'remove' as const,
+  'contact us' as const,
+]
+
 /** What stands against each line for want of a permit, in words, as a problem of a line of the cart. */
 export const problemsOf = (language: Language, code: string, { covers }: Judged) =>
   covers
@@ -171,7 +179,7 @@ export const problemsOf = (language: Language, code: string, { covers }: Judged)
         lists: need.lists.join(' · '),
         why: say(language, 'permit', `lack.${lack!}`),
       }),
-      remedies: ['contact us' as const],
+      remedies: remediesOf(lack!),
       oldPrice: null,
       newPrice: null,
       available: null,

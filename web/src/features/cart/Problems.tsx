@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
+import { useSession } from '../../app/session.tsx'
 import { usePages } from '../../app/site.tsx'
 import { Button, classes, Icon } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
@@ -96,6 +97,7 @@ const pageOf: Partial<Record<Remedy, string>> = {
   'contact us': '/contactUs',
   'ask for a quote': '/quoteApply',
   'complete company': '/perfertCompanny',
+  'file a permit': '/permits',
 }
 
 interface RemedyProps {
@@ -108,14 +110,16 @@ interface RemedyProps {
 function RemedyButton({ remedy, problem, supplierId, does }: RemedyProps) {
   const { t } = useTranslation('cart')
   const pages = usePages()
+  const { may } = useSession()
   const page = pageOf[remedy]
   if (page) {
     const query = {
       'contact us': '',
       'ask for a quote': '?type=1&pageInfo=cart',
       'complete company': '?redirect=submitorder',
+      'file a permit': '',
     }
-    if (!pages.has(page)) return null
+    if (!pages.has(page) || (remedy === 'file a permit' && !may('companyManagement'))) return null
     return (
       <Link className="btn sm" to={page + query[remedy as keyof typeof query]}>
         {t(`remedy.${remedy}`)}

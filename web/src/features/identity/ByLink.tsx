@@ -34,7 +34,7 @@ export function useLinkState(secret: string, purpose: 'activation' | 'reset' | '
 /** What happened, and the way on. */
 export function Outcome({ failed, title, children }: { failed?: boolean; title: string; children?: ReactNode }) {
   return (
-    <div className={failed ? 'done failed' : 'done'} role="status">
+    <div className={failed ? 'by-link failed' : 'by-link'} role="status">
       <Icon name={failed ? 'alert' : 'check'} size={32} />
       <h1>{title}</h1>
       {children}

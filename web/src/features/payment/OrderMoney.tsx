@@ -76,27 +76,29 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
       </ul>
       {unpaid && (
         <div className="stack money-acts">
-          <div className="row wrap">
-            {online && deposit && (
-              <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ id, depositOnly: true })}>
-                {t('payDeposit', { amount: text(deposit) })}
-              </Button>
-            )}
-            {online && (
-              <Button
-                {...(!deposit && { look: 'primary' })}
-                busy={start.isPending}
-                onClick={() => start.mutate({ id })}
-              >
-                {t('payOnline', { amount: text(open) })}
-              </Button>
-            )}
-            {balance && Number(balance.amount) > 0 && (
-              <Button busy={use.isPending} onClick={() => use.mutate({ id })}>
-                {t('payBalance', { amount: text(balance) })}
-              </Button>
-            )}
-          </div>
+          {(online || (balance && Number(balance.amount) > 0)) && (
+            <div className="row wrap">
+              {online && deposit && (
+                <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ id, depositOnly: true })}>
+                  {t('payDeposit', { amount: text(deposit) })}
+                </Button>
+              )}
+              {online && (
+                <Button
+                  {...(!deposit && { look: 'primary' })}
+                  busy={start.isPending}
+                  onClick={() => start.mutate({ id })}
+                >
+                  {t('payOnline', { amount: text(open) })}
+                </Button>
+              )}
+              {balance && Number(balance.amount) > 0 && (
+                <Button busy={use.isPending} onClick={() => use.mutate({ id })}>
+                  {t('payBalance', { amount: text(balance) })}
+                </Button>
+              )}
+            </div>
+          )}
           <p className="small muted">{t('byTransfer', { number })}</p>
         </div>
       )}

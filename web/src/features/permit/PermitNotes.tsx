@@ -7,7 +7,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import './permit.css'
 
 export interface PermitNotesProps {
-  packs: readonly { packageId: string; quantity: number }[]
+  packs: readonly { packageId: string; quantity: number; name?: string }[]
   shipAddressId?: string | null
   /** Where one looks at a single product: it goes without its number, and that no list is held for the destination is said. */
   full?: boolean
@@ -19,7 +19,11 @@ export default function PermitNotes({ packs, shipAddressId, full = false }: Perm
   const { may } = useSession()
   // The parts of one pack are asked about together.
   const units = new Map<string, number>()
-  for (const { packageId, quantity } of packs) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
+  const names = new Map<string, string>()
+  for (const { packageId, quantity, name } of packs) {
+    units.set(packageId, (units.get(packageId) ?? 0) + quantity)
+    if (name) names.set(packageId, name)
+  }
   const input = {
     packs: [...units].map(([packageId, quantity]) => ({ packageId, quantity })),
     ...(shipAddressId && { shipAddressId }),
@@ -37,7 +41,7 @@ export default function PermitNotes({ packs, shipAddressId, full = false }: Perm
           <li key={`${pack.packageId} ${kind}`}>
             <Icon name={pack.state === 'needed' && lack === null ? 'check' : 'alert'} />{' '}
             {t(pack.state === 'needed' ? (full ? 'needHere' : 'need') : full ? 'perhapsHere' : 'perhaps', {
-              product: pack.productCode,
+              product: [names.get(pack.packageId), pack.productCode].filter(Boolean).join(' '),
               permit: t(`class.${kind}`),
               lists: lists.join(' · '),
             })}{' '}

@@ -47,7 +47,7 @@ export function FoldedOffers({ molecule, offers, caption, typed, decidedBy, more
         beside={(row) => row === leader && <span className="decides">{t('decides')}</span>}
       />
       {(hidden > 0 || more) && (
-        <div className="more row wrap">
+        <div className="more-packs row wrap">
           {hidden > 0 && (
             <button type="button" className="linkish" aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? t('fold') : t('unfold', { n: hidden })}

@@ -37,6 +37,7 @@ const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 /** The cart, grouped by supplier; what is selected goes on to the order page. */
 export default function CartPage() {
   const { t } = useTranslation('cart')
+  const { name } = useWords()
   const { data, error, refetch } = useCart()
   const { may } = useSession()
   const changes = useCartChanges()
@@ -127,7 +128,11 @@ export default function CartPage() {
           </div>
           <Suspense>
             <PermitNotes
-              packs={chosen.map((line) => ({ packageId: line.productPackageId, quantity: line.productPackageNum }))}
+              packs={chosen.map((line) => ({
+                packageId: line.productPackageId,
+                quantity: line.productPackageNum,
+                name: name(line),
+              }))}
             />
           </Suspense>
           {bySupplier(lines).map((group) => (

@@ -14,6 +14,7 @@ import { Check, Grid, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import '../../order/order.css'
 import { changedByMaster } from '../MasterForm.tsx'
 
 type Shown = Output<typeof erpCustomer.show>

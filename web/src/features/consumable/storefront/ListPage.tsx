@@ -138,7 +138,7 @@ export default function ListPage() {
           ) : !data ? (
             <div className="card">
               {Array.from({ length: 6 }, (_, i) => (
-                <div key={i} className="good">
+                <div key={i} className="goods-row">
                   <Bone w={64} h={64} />
                   <div className="stack">
                     <Bone w="60%" />

@@ -21,7 +21,7 @@ export function Row({ good, eager, country }: { good: Consumable; eager: boolean
   const to = consumablePath(good.productId) + (country === 'CN' ? '' : `?country=${country}`)
   const name = called(good)
   return (
-    <li className="good">
+    <li className="goods-row">
       <Link className="pic" to={to} tabIndex={-1} aria-hidden="true">
         <img src={picturePath(good.productId)} alt="" width="64" height="64" loading={eager ? 'eager' : 'lazy'} />
       </Link>

@@ -79,7 +79,7 @@ export default function HomePage() {
   }
   return (
     <Page title={t('title')} description={t('description')} canonical="/" jsonLd={described} className="home">
-      <div className="top">
+      <div className="home-top">
         <section className="hero">
           <h1>{t('hero')}</h1>
           <p className="muted num scale">

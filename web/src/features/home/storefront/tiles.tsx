@@ -17,7 +17,7 @@ interface PartProps {
 }
 /** A titled part of the home page, made of tiles. */
 export const Part = ({ id, title, columns, more, children }: PartProps) => (
-  <section className="part" aria-labelledby={id}>
+  <section className="home-part" aria-labelledby={id}>
     <div className="row between">
       <h2 id={id}>{title}</h2>
       {more}

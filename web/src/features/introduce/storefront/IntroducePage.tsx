@@ -77,7 +77,7 @@ function Aside({ id }: { id: SubjectId }) {
     <aside className="stack">
       <section className="card pad" aria-labelledby="prepare">
         <h2 id="prepare">{t('prepare')}</h2>
-        <ul className="ticks">
+        <ul className="introduced-ticks">
           {([1, 2, 3, 4] as const).map((n) => (
             <li key={n}>
               <Icon name="check" />

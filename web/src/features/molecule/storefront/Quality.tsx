@@ -64,7 +64,7 @@ export function Quality({ detail }: { detail: Detail }) {
         </tbody>
       </table>
       {detail.offers.length > shown.length && (
-        <div className="more row">
+        <div className="more-packs row">
           <button type="button" className="linkish" onClick={() => setOpen(true)}>
             {t('moreOffers', { n: detail.offers.length })}
           </button>

@@ -23,6 +23,7 @@ const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 /** The lines once more, and what the buyer's own house wants to see on the order. */
 export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
+  const { name } = useWords()
   const { data, filled, fill } = ordering
   const codeFits = projectCodeFits(filled.projectCode.trim(), data.projectCodes)
   const listed = data.projectCodes.length > 0
@@ -35,7 +36,11 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
     >
       <Suspense>
         <PermitNotes
-          packs={data.lines.map((line) => ({ packageId: line.productPackageId, quantity: line.productPackageNum }))}
+          packs={data.lines.map((line) => ({
+            packageId: line.productPackageId,
+            quantity: line.productPackageNum,
+            name: name(line),
+          }))}
           shipAddressId={filled.shipAddressId}
         />
       </Suspense>
