@@ -312,10 +312,11 @@ const byChinese = new Map(Object.entries(salts).map(([name, { chinese }]) => [ch
  * ester: a hyphen joins words only where it stands behind one. Drugs that end in -ol have salts of other acids.
  */
 const saltWords = new RegExp(
-  `(?:(?<!yl\\)?|hydrogen) |(?<!yl|alpha|beta|gamma)(?<=[a-z]{3})-)(?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
+  `(?:(?<!yl\\)?|hydrogen) |(?<!yl|hydrogen|alpha|beta|gamma)(?<=[a-z]{3})-)(?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
   'i',
 )
-const esterOfAlcohol = /(?:ol|ether)[ ,-]+(?:mono|di|tri|tetra)?(?:acetate|nitrate|phosphate)$/i
+/** Also as an index turns names around: `1-Butanol, 2-methyl-, acetate`. */
+const esterOfAlcohol = /(?:(?:ol|ether)[ ,-]+|^[^,]*ol, .*-, )(?:mono|di|tri|tetra)?(?:acetate|nitrate|phosphate)$/i
 /** Of a metal it is the whole substance, and its CAS number is never that of a base. */
 const ofMetal =
   /^(?:mono|di|tri|tetra)?(?:sodium|potassium|lithium|c(?:a)?esium|rubidium|ammonium|magnesium|calcium|strontium|barium|alumin(?:i)?um|zinc|cadmium|iron|ferr(?:ous|ic)|copper|cupr(?:ous|ic)|nickel|cobalt(?:ous|ic)?|manganese|mangan(?:ous|ic)|chrom(?:ium|ic)|silver|gold|mercury|mercur(?:ous|ic)|lead|tin|stann(?:ous|ic)|bismuth|cerium|lanthanum|yttrium|zirconium|titanium|palladium|platinum|rhodium|ruthenium|indium|gallium|thallium|uranyl)\b/i
