@@ -26,6 +26,16 @@ test('[MISC-1] newcomers are led in: guides with real counts, help found by its 
   await expect(page.getByRole('status').filter({ hasText: '没有与此匹配的问题' })).toBeVisible()
   await expectSound(page, { route: '/help' })
 
+  // On a home screen it opens like an app: browsers are told its name, its icons and that it stands alone.
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const app = await (await request.get(manifest!)).json()
+  expect([app.short_name, app.display]).toEqual(['Reagora', 'standalone'])
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const src of [touch, ...app.icons.map((icon: { src: string }) => icon.src)]) {
+    const icon = await request.get(src)
+    expect([icon.status(), icon.headers()['content-type']?.slice(0, 6)]).toEqual([200, 'image/'])
+  }
+
   await footer.getByRole('link', { name: '版本说明' }).click()
   const { info } = await (await request.get('/openapi.json')).json()
   await expect(page.getByText(`当前版本 ${info.version}`)).toBeVisible()

@@ -16,7 +16,7 @@ export const route = {
 /** The questions of each topic, in the order in which they are asked. */
 const topics = {
   search: ['notation', 'list', 'structure'],
-  order: ['inquiry', 'currency', 'permit', 'cancel'],
+  order: ['inquiry', 'currency', 'permit', 'cancel', 'bulk', 'library'],
   money: ['expired', 'due'],
   account: ['colleague', 'locked'],
 } as const
