@@ -3,6 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn } from '../../kernel/shared/wire.ts'
 import { quoteErrors } from '../quote/contract.ts'
+import { Answer } from '../quoteReply/contract.ts'
 
 // Requests and answers as workbooks: a template that a buyer fills in, a request that a supplier fills in and sends back.
 
@@ -86,13 +87,14 @@ export const quoteWorkbook = defineContract('quoteWorkbook', {
     carries: 'file',
     bodyLimit: MAX_WORKBOOK_BYTES,
     limit: 20,
-    input: z.object({ id: IdIn }),
+    input: z.object({ id: IdIn, seen: Answer.seen }),
     output: z.object({ lines: z.int(), problems: z.array(Problem), more: z.int() }),
     errors: [
       errors.NOT_FOUND,
       errors.TOO_LARGE,
       errors.UNSUPPORTED_MEDIA,
       quoteErrors.QUOTE_OVER,
+      quoteErrors.ANSWERED_MEANWHILE,
       quoteWorkbookErrors.WORKBOOK_REFUSED,
       quoteWorkbookErrors.HEADINGS_MISSING,
     ],

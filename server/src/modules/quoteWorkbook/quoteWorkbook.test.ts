@@ -277,12 +277,12 @@ test('[QUOTE-5] a supplier fills in the workbook of its request: saved in part, 
     [1, 2, 3].map((n) => `${quoteNumber}-${n}`),
   )
   const price = head!.indexOf('单价')
-  const send = (cells: string[][], caller = first.caller) =>
+  const send = (cells: string[][], caller = first.caller, seen?: string) =>
     sendFile<{ lines: number; problems: Problem[] }>(
       app.app,
       quoteWorkbook.fromSupplier,
       { name: 'answer.csv', bytes: [head!, ...cells].map((row) => row.join('\t')).join('\n') },
-      { id },
+      { id, ...(seen && { seen }) },
       caller,
     )
   const filled = rows.map((cells, at) =>
@@ -308,6 +308,21 @@ test('[QUOTE-5] a supplier fills in the workbook of its request: saved in part, 
   // What was filled in stands in the next workbook; another supplier has no part in this one.
   assert.ok((await rowsOf(await workbook())).some((cells) => cells[price] === '90.00'))
   assert.equal((await send(filled, second.caller)).http, 404)
+
+  // A colleague's draft is not written over by whoever has not seen it; with it before them they may, and the rest of it stays.
+  const draft = await app.callRaw(
+    quoteReply.answer,
+    { id, oper: 'save' as const, seen: part.seen, currency: 'CNY' as const, notes: 'by sea', lines: [] },
+    first.caller,
+  )
+  assert.equal(draft.http, 200, draft.body)
+  const unseen = await send(filled, first.caller, part.seen)
+  assert.deepEqual([unseen.http, codeOf(unseen)], [409, 'ANSWERED_MEANWHILE'])
+  const answerNow = async () => (await app.call(quoteReply.supplierDetail, { id }, first.caller)).data
+  assert.deepEqual((await answerNow()).answer.lines, [])
+  assert.equal((await send(filled, first.caller, (await answerNow()).seen)).http, 200)
+  const { notes, lines: kept } = (await answerNow()).answer
+  assert.deepEqual([notes, kept.map(({ unitPrice }) => unitPrice).filter(Boolean)], ['by sea', ['90.00']])
 
   // A workbook that is older than the answer sent since brings nothing back; a decided line is told where its price was changed.
   const lines = part.items[0]!.packages.map((pack, at) => ({ lineId: pack.id, unitPrice: ['85.00', '70.00', ''][at]! }))

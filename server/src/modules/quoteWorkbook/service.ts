@@ -119,8 +119,14 @@ export async function workbookForSupplier(ctx: Ctx, id: number): Promise<FileAns
   ])
 }
 
+interface Filled {
+  id: number
+  /** The answer that the supplier has before them while they send the workbook. */
+  seen?: string | undefined
+  file: ReceivedFile
+}
 /** Keeps what a supplier has filled in, as the grid keeps it; rows with a problem stay as they were. */
-export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, file }: { id: number; file: ReceivedFile }) {
+export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, seen, file }: Filled) {
   const { language } = ctx
   const asked = await replies.showForSupplier(ctx, id)
   const found = readRows(await rowsOf(language, file), inAnswers, [['line'], ['unitPrice']])
@@ -143,6 +149,8 @@ export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, file }: { id: n
   await replies.answer(ctx, mailer, {
     id,
     oper: 'save',
+    // What the workbook does not say is kept as it was read here, so nobody may have changed it since.
+    seen: seen ?? asked.seen,
     currency,
     paymentCode,
     paymentTerm,

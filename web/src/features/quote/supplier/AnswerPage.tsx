@@ -57,7 +57,7 @@ export default function AnswerPage() {
           <Counters way={{ id }} counters={counters} />
           {data.open && (
             <>
-              <WorkbookBar id={id} onTaken={() => void refetch()} />
+              <WorkbookBar id={id} seen={data.seen} onTaken={() => void refetch()} />
               <AnswerForm
                 key={id}
                 asked={data}

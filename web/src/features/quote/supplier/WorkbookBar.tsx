@@ -10,7 +10,7 @@ import { CellProblems } from '../CellProblems.tsx'
 type Sent = SentInput<typeof quoteWorkbook.fromSupplier>
 
 /** A request as a workbook: fetched, filled in elsewhere, and sent back into the grid, where it is looked at before it is sent. */
-export function WorkbookBar({ id, onTaken }: { id: string; onTaken: () => void }) {
+export function WorkbookBar({ id, seen, onTaken }: { id: string; seen: string; onTaken: () => void }) {
   const { t } = useTranslation('quote')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -20,7 +20,7 @@ export function WorkbookBar({ id, onTaken }: { id: string; onTaken: () => void }
     setProblem('')
     setRead(null)
     try {
-      setRead(await call(quoteWorkbook.fromSupplier, { id, file } as Sent))
+      setRead(await call(quoteWorkbook.fromSupplier, { id, seen, file } as Sent))
       onTaken()
     } catch (error) {
       setProblem((error as Error).message)
