@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct } from '../product/contract.ts'
 import { AskToKeep, searchErrors } from '../search/contract.ts'
@@ -44,6 +46,30 @@ const ShareOut = z.object({
 })
 
 export const shareStates = ['open', 'expired', 'revoked'] as const
+
+/** The links of a person. Whoever has the id of one may look, so that no act names it and no file holds it. */
+export const shareListing = {
+  filters: {
+    /** Part of what was searched for. */
+    search: { kind: 'text', max: 100 },
+    state: { kind: 'someOf', of: shareStates },
+    mode: { kind: 'oneOf', of: shareModes },
+    created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+  },
+  sorts: ['created', 'expires', 'opened'],
+  sort: '-created',
+  tabs: 'state',
+  title: 'share:links',
+  id: null,
+  columns: {
+    what: { of: 'ask.searchText', title: 'share:what' },
+    mode: { of: 'mode', type: 'word', words: 'share:mode.', title: 'share:modeTitle' },
+    state: { of: 'state', type: 'word', words: 'share:link.', title: 'share:stateTitle' },
+    opened: { of: 'opened', type: 'number', title: 'share:opened' },
+    created: { of: 'createdAt', type: 'time', title: 'share:createdAt' },
+    expires: { of: 'expiresAt', type: 'time', title: 'share:expires' },
+  },
+} as const satisfies Listing
 
 export const share = defineContract('share', {
   generate: {
@@ -113,8 +139,9 @@ export const share = defineContract('share', {
     path: '/oldapi/mall/shareSearch/list',
     access: 'shareSearchGenerate',
     summary: 'The links the caller made, newest first',
-    input: z.object(pageInput),
-    output: pageOf(
+    input: z.object(listingInput(shareListing)),
+    lists: shareListing,
+    output: listingOutput(
       ShareOut.extend({
         state: z.enum(shareStates),
         opened: z.int(),

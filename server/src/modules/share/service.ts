@@ -87,15 +87,12 @@ async function pricesNow(db: Db, moleculeIds: readonly number[]) {
 export async function ownShares(
   { settings }: Resources,
   { actor, db, now }: Context,
-  page: ParsedInput<typeof share.mine>,
+  asked: ParsedInput<typeof share.mine>,
 ) {
-  const { total, rows } = await store.sharesOf(db, personOf(actor).userId, page)
-  return {
-    total,
-    list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
-    keptDays: settings.SHARES_KEEP_DAYS,
-    ...page,
-  }
+  const { total, rows, counts } = await store.sharesOf(db, personOf(actor).userId, asked)
+  const list = rows.map((row) => ({ ...row, state: stateOf(row, now) }))
+  const { pageNumber, pageSize } = asked
+  return { total, list, counts, keptDays: settings.SHARES_KEEP_DAYS, pageNumber, pageSize }
 }
 
 /** Closes a link of the caller. */

@@ -145,6 +145,20 @@ test('[SEARCH-6] a hundred links of one person are open at once; those that ende
   assert.deepEqual([await make(), await make()], [200, shareErrors.TOO_MANY_SHARES.status])
   const { total, list, keptDays } = (await call(share.mine, { pageSize: '100' }, session)).data
   assert.deepEqual([total, list.length, keptDays], [104, 100, 90])
+  // The tabs count by what a link says of itself, and narrow to it.
+  const { counts } = (await call(share.mine, {}, session)).data
+  assert.deepEqual(counts, { open: 100, expired: 2, revoked: 2 })
+  const narrowed = async (more: object) => (await call(share.mine, more, session)).data
+  for (const state of ['expired', 'revoked'] as const)
+    assert.deepEqual(
+      (await narrowed({ state: [state] })).list.map((row) => row.state),
+      [state, state],
+    )
+  assert.equal((await narrowed({ search: 'HUNDRED', mode: 'live' })).total, 104)
+  assert.deepEqual(
+    [(await narrowed({ mode: 'snapshot' })).total, (await narrowed({ search: 'nothing' })).total],
+    [0, 0],
+  )
   await sql`delete from shared_searches where user_id in (${one.userId}, ${other.userId})`.execute(db)
 })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Money } from '../../kernel/shared/money.ts'
 import type { SearchAsk } from '../search/contract.ts'
+import { shareListing } from './contract.ts'
 
 /** One molecule of a snapshot. */
 export interface Kept {
@@ -63,16 +65,27 @@ export interface OwnShareRow extends Omit<ShareRow, 'molecules' | 'total'> {
   molecules: number | null
 }
 
-/** A page of the links somebody made, newest first. */
-export async function sharesOf(db: Db, userId: number, page: { pageNumber: number; pageSize: number }) {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from shared_searches where user_id = ${userId}`.execute(db)
-  const { rows } = await sql<OwnShareRow>`
-    select ${columns}, opened, last_opened_at as "lastOpenedAt", jsonb_array_length(molecules) as molecules
-    from shared_searches where user_id = ${userId} order by created_at desc, id
-    limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db)
-  return { total: counted.rows[0]!.total, rows }
+const source: ListingSource<typeof shareListing> = {
+  from: sql`shared_searches`,
+  filters: {
+    search: (like) => sql`ask->>'searchText' ilike ${like}`,
+    // As `stateOf` says it.
+    state: sql`case when revoked_at is not null then 'revoked' when expires_at <= now() then 'expired' else 'open' end`,
+    mode: sql`mode`,
+    created: sql`china_day(created_at)`,
+  },
+  sorts: { created: sql`created_at`, expires: sql`expires_at`, opened: sql`opened` },
+  neverNull: ['created', 'expires', 'opened'],
+  id: sql`id`,
 }
+
+/** A page of the links somebody made. */
+export const sharesOf = (db: Db, userId: number, asked: Asked) =>
+  pageOfListing<OwnShareRow, typeof shareListing>(db, shareListing, source, {
+    select: sql`${columns}, opened, last_opened_at as "lastOpenedAt", jsonb_array_length(molecules) as molecules`,
+    within: sql`user_id = ${userId}`,
+    asked,
+  })
 
 /** Closes a link of a person; false where there is none of theirs. */
 export async function revokeShare(db: Db, userId: number, id: string): Promise<boolean> {
