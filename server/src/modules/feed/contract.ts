@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { supplierFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, Name, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, Name, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Where a supplier's catalogue, stock or prices are fetched from by the clock (rule CAT-1): the same file as an upload, with the same report.
 
@@ -97,6 +97,29 @@ export const feedListing = {
   },
 } as const satisfies Listing
 
+/** The fetches of one source. */
+export const fetchListing = {
+  filters: {
+    outcome: { kind: 'someOf', of: fetchOutcomes },
+    began: { kind: 'days', keys: ['beganFrom', 'beganUntil'] },
+  },
+  sorts: ['began', 'size'],
+  sort: '-began',
+  tabs: 'outcome',
+  title: 'feed:history',
+  label: 'beganAt',
+  columns: {
+    began: { of: 'beganAt', type: 'time', title: 'feed:beganAt' },
+    outcome: { of: 'outcome', type: 'word', words: 'feed:outcome.', title: 'feed:outcomeTitle' },
+    why: [
+      { of: 'problem', title: 'feed:why' },
+      { of: 'detail', title: 'feed:said' },
+    ],
+    size: { of: 'size', type: 'number', title: 'feed:bytes' },
+    by: { of: 'askedBy', title: 'feed:by' },
+  },
+} as const satisfies Listing
+
 export const feed = defineContract('feed', {
   list: {
     method: 'GET',
@@ -122,8 +145,11 @@ export const feed = defineContract('feed', {
     path: '/oldapi/mall/feed/:id/fetches',
     access,
     summary: 'Fetches of a source, the newest first, each with the upload that it became',
-    input: z.object({ id: IdIn, ...pageInput }),
-    output: pageOf(z.object({ id: IdOut, askedBy: z.string().nullable(), endedAt: TimeOut.nullable(), ...Fetched })),
+    input: z.object({ id: IdIn, ...listingInput(fetchListing) }),
+    output: listingOutput(
+      z.object({ id: IdOut, askedBy: z.string().nullable(), endedAt: TimeOut.nullable(), ...Fetched }),
+    ),
+    lists: fetchListing,
     errors: [errors.NOT_FOUND],
     owner: 'supplier',
   },

@@ -163,6 +163,10 @@ test('[CAT-1] a file that lost most of its rows, or whose prices rose fourfold o
     list.map(({ outcome }) => outcome),
     ['taken', 'unchanged', 'refused', 'refused', 'taken'],
   )
+  // Tabs count, and narrow, by what has become of each since.
+  const refusedOnes = (await app.call(feed.fetches, { id, outcome: ['refused'] }, by.caller)).data
+  assert.deepEqual([refusedOnes.total, refusedOnes.counts], [2, { taken: 2, unchanged: 1, refused: 2 }])
+  assert.deepEqual(new Set(refusedOnes.list.map(({ outcome }) => outcome)), new Set(['refused']))
   // Whose file was given up for a newer one says so.
   const { rows: given } = await sql<{
     act: string

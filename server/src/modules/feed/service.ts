@@ -15,7 +15,6 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { fullName } from '../identity/rules.ts'
-import { isWaiting } from '../upload/rules.ts'
 import { takeFetched } from '../upload/service.ts'
 import { feedErrors, MOST_FEEDS, type feed, type fetchOutcomes } from './contract.ts'
 import { fetchSource, UnknownHost, type Source } from './fetching.ts'
@@ -49,13 +48,10 @@ function told(language: Language, outcome: store.FetchRow['outcome'], problem: s
   }
 }
 
-/** A fetch by what somebody has decided about its file since: why it waits is told for as long as it does. */
-const fetchAnswer = (language: Language, { problem, outcome, uploadState, ...row }: store.FetchRow) => {
-  const decided = uploadState !== null && !isWaiting(uploadState)
-  const now: (typeof fetchOutcomes)[number] =
-    uploadState === 'cancelled' ? 'refused' : outcome === 'held' && decided ? 'taken' : outcome
-  return { ...row, outcome: now, ...told(language, outcome, now === outcome ? problem : '') }
-}
+const fetchAnswer = (language: Language, { problem, ...row }: store.FetchRow) => ({
+  ...row,
+  ...told(language, row.outcome, problem),
+})
 
 const feedAnswer = (language: Language, row: store.FeedRow) => {
   const { id, supplierId, supplierName, supplierNameZh, name, url, username, hostKey, content } = row
@@ -86,14 +82,14 @@ export async function list({ db, actor, language }: Context, asked: ParsedInput<
 
 export const detail = async (ctx: Context, id: number) => feedAnswer(ctx.language, await mine(ctx, id))
 
-export async function fetches(ctx: Context, { id, ...page }: ParsedInput<typeof feed.fetches>) {
+export async function fetches(ctx: Context, { id, ...asked }: ParsedInput<typeof feed.fetches>) {
   await mine(ctx, id)
-  const { rows, total } = await store.fetchesOf(ctx.db, id, page)
+  const { rows, total, counts } = await store.fetchesOf(ctx.db, id, asked)
   const list = rows.map(({ id: fetchId, endedAt, surname, name, ...row }) => {
     const askedBy = name === null ? null : fullName({ surname: surname ?? '', name })
     return { id: fetchId, endedAt, askedBy, ...fetchAnswer(ctx.language, row) }
   })
-  return { ...page, total, list }
+  return { pageNumber: asked.pageNumber, pageSize: asked.pageSize, total, counts, list }
 }
 
 type Said = Pick<ParsedInput<typeof feed.test>, 'id' | 'supplierId' | 'url' | 'username' | 'secret' | 'hostKey'>

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { ofCompany, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { feedListing, type feedContents, type feedStates, type fetchOutcomes } from './contract.ts'
-import type { UploadState } from '../upload/rules.ts'
+import { feedListing, fetchListing, type feedContents, type feedStates, type fetchOutcomes } from './contract.ts'
+import { waitingStates } from '../upload/rules.ts'
 import type { Schedule } from './rules.ts'
 
 /** Whose sources somebody may see: those of one supplier, or for staff all. */
 export type FeedOwner = { supplierId: number } | 'all'
 
+/** A fetch by what somebody has decided about its file since: why it waits is told for as long as it does. */
 export interface FetchRow {
-  outcome: Exclude<(typeof fetchOutcomes)[number], 'refused'>
+  outcome: (typeof fetchOutcomes)[number]
   problem: string
   detail: string
   size: number | null
   uploadId: number | null
-  /** What has become of its file since. */
-  uploadState: UploadState | null
   beganAt: Date
 }
 export interface FeedRow extends Schedule {
@@ -46,18 +45,22 @@ const HELD_MINUTES = 30
 const held = sql<boolean>`(f.fetching_since > now() - make_interval(mins => ${HELD_MINUTES})) is true`
 const columns = sql`f.id, f.supplier_id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh", f.name, f.url,
   f.username, f.secret, f.host_key as "hostKey", f.content, f.every_hours as "everyHours", f.daily_at as "dailyAt", f.state,
-  f.paused_why as "pausedWhy", ${held} as fetching, f.next_at as "nextAt", f.failures, f.etag, f.modified, f.sha256, f.version, l.outcome, l.problem, l.detail, l.size, l.upload_id as "uploadId",
-  l.upload_state as "uploadState", l.began_at as "beganAt"`
+  f.paused_why as "pausedWhy", ${held} as fetching, f.next_at as "nextAt", f.failures, f.etag, f.modified, f.sha256, f.version, l.*`
+const outcome = sql`case when x.state = 'cancelled' then 'refused'
+  when h.outcome = 'held' and x.state <> all(${[...waitingStates]}::text[]) then 'taken' else h.outcome end`
+const fetched = sql`${outcome} as outcome, case when ${outcome} = h.outcome then h.problem else '' end as problem, h.detail, h.size,
+  h.upload_id as "uploadId", h.began_at as "beganAt"`
 const from = sql`feeds f join supplier_profiles s on s.id = f.supplier_id
-  left join lateral (select h.*, u.state as upload_state from feed_fetches h left join uploads u on u.id = h.upload_id where h.feed_id = f.id order by h.id desc limit 1) l on true`
+  left join lateral (select ${fetched} from feed_fetches h left join uploads x on x.id = h.upload_id
+    where h.feed_id = f.id order by h.id desc limit 1) l on true`
 const mine = (owner: FeedOwner) =>
   owner === 'all' ? sql<boolean>`true` : sql<boolean>`f.supplier_id = ${owner.supplierId}`
 
 type Flat = Omit<FeedRow, 'last'> &
   Omit<FetchRow, 'beganAt' | 'outcome'> & { outcome: FetchRow['outcome'] | null; beganAt: Date }
-const complete = ({ outcome, problem, detail, size, uploadId, uploadState, beganAt, ...row }: Flat): FeedRow => ({
+const complete = ({ outcome, problem, detail, size, uploadId, beganAt, ...row }: Flat): FeedRow => ({
   ...row,
-  last: outcome && { outcome, problem, detail, size, uploadId, uploadState, beganAt },
+  last: outcome && { outcome, problem, detail, size, uploadId, beganAt },
 })
 
 const listSource: ListingSource<typeof feedListing> = {
@@ -159,7 +162,7 @@ export async function beginFetch(db: Db, feedId: number, userId: number | null):
 }
 
 interface Ended {
-  outcome: FetchRow['outcome']
+  outcome: Exclude<FetchRow['outcome'], 'refused'>
   problem?: string
   detail?: string
   size?: number | undefined
@@ -213,23 +216,21 @@ export async function rowsBefore(db: Db, feedId: number): Promise<number | null>
 }
 
 export type FetchOfFeed = FetchRow & { id: number; endedAt: Date | null; surname: string | null; name: string | null }
-/** Fetches of a source, the newest first. The source is the caller's: asked for before. */
-export async function fetchesOf(
-  db: Db,
-  feedId: number,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) {
-  const { rows } =
-    await sql<FetchOfFeed>`select h.id, h.outcome, h.problem, h.detail, h.size, h.upload_id as "uploadId",
-    x.state as "uploadState", h.began_at as "beganAt", h.ended_at as "endedAt", u.surname, u.name from feed_fetches h
-    left join users u on u.id = h.asked_by left join uploads x on x.id = h.upload_id where h.feed_id = ${feedId} order by h.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
-      db,
-    )
-  const { rows: all } = await sql<{
-    n: number
-  }>`select count(*)::int as n from feed_fetches where feed_id = ${feedId}`.execute(db)
-  return { rows, total: all[0]!.n }
+
+const fetchSource: ListingSource<typeof fetchListing> = {
+  from: sql`feed_fetches h left join users u on u.id = h.asked_by left join uploads x on x.id = h.upload_id`,
+  filters: { outcome, began: sql`china_day(h.began_at)` },
+  sorts: { began: sql`h.id`, size: sql`h.size` },
+  id: sql`h.id`,
 }
+
+/** Fetches of a source, which is the caller's: asked for before. */
+export const fetchesOf = (db: Db, feedId: number, asked: Asked) =>
+  pageOfListing<FetchOfFeed, typeof fetchListing>(db, fetchListing, fetchSource, {
+    select: sql`h.id, ${fetched}, h.ended_at as "endedAt", u.surname, u.name`,
+    within: sql`h.feed_id = ${feedId}`,
+    asked,
+  })
 
 /** Fetches of which nothing came, once nobody asks about them any more. */
 export const forgetFetches = async (db: Db) =>

@@ -44,7 +44,8 @@ export const uploadMachine = defineMachine<
 export const isMoving = (state: UploadState) =>
   state === 'comparing' || state === 'queued' || state === 'running' || state === 'undoing'
 /** Whether it waits for somebody's decision. */
-export const isWaiting = (state: UploadState) => state === 'read' || state === 'compared'
+export const waitingStates = ['read', 'compared'] as const satisfies readonly UploadState[]
+export const isWaiting = (state: UploadState) => (waitingStates as readonly string[]).includes(state)
 
 /** What a column can be taken for, in the order in which a list offers it. */
 export const columnFields: readonly Field[] = fields

@@ -1,4 +1,4 @@
-import { feed } from '@reagora/server/feed/contract'
+import { feed, fetchListing } from '@reagora/server/feed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -11,8 +11,9 @@ import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { Time } from '../../../ui/parts.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { sizeOf } from '../../../ui/sizeOf.ts'
@@ -168,53 +169,54 @@ function Trouble({ one: { state, pausedWhy, failures, last } }: { one: Feed }) {
   )
 }
 
-const PAGE = 20
-
 function History({ id }: { id: string }) {
-  const { t } = useTranslation('feed')
-  const [pageNumber, setPage] = useState(1)
+  const { t, i18n } = useTranslation('feed')
   // Mounted anew whenever the source says something new of itself.
-  const { data } = useQuery({
-    ...q(feed.fetches, { id, pageNumber, pageSize: PAGE }),
-    refetchOnMount: 'always',
-  })
+  const listed = useListing(feed.fetches, fetchListing, { id })
+  const tag = (one: Fetch) => <Tag tone={toneOf[one.outcome]}>{t(`outcome.${one.outcome}`)}</Tag>
+  const size = (one: Fetch) => (one.size === null ? '–' : sizeOf(one.size, i18n.language))
+  const by = (one: Fetch) => one.askedBy ?? t('byClock')
+  const report = (one: Fetch) => one.uploadId && <Link to={`/supplier/uploads/${one.uploadId}`}>{t('report')}</Link>
   return (
-    <section className="card pad" aria-label={t('history')}>
+    <section aria-label={t('history')}>
       <h2>{t('history')}</h2>
-      {data?.total === 0 && <p className="muted">{t('noFetches')}</p>}
-      <ol className="feed-history">
-        {data?.list.map((one) => (
-          <FetchRow key={one.id} one={one} />
-        ))}
-      </ol>
-      {data && data.total > PAGE && (
-        <Pagination page={pageNumber} pageSize={PAGE} total={data.total} onChange={setPage} />
-      )}
+      <ListView<Fetch>
+        name="fetches"
+        listed={listed}
+        words={{
+          filter: (key) => t(key === 'outcome' ? 'outcomeTitle' : 'beganAt'),
+          value: (_, value) => t(`outcome.${value as Fetch['outcome']}`),
+        }}
+        nothing={<StateBlock icon="list" title={t('noFetches')} />}
+        columns={[
+          { key: 'began', title: t('beganAt'), render: (one) => <Time value={one.beganAt} /> },
+          { key: 'outcome', title: t('outcomeTitle'), render: tag },
+          { key: 'why', title: t('why'), render: (one) => <Why of={one} /> },
+          { key: 'size', title: t('size'), right: true, render: size },
+          { key: 'by', title: t('by'), render: by },
+          { key: 'report', title: '', render: report },
+        ]}
+        card={(one) => (
+          <>
+            <span className="row between">
+              {tag(one)} <Time value={one.beganAt} />
+            </span>
+            <Why of={one} />
+            <span className="row between small muted">
+              {by(one)} <span>{size(one)}</span>
+            </span>
+            {report(one)}
+          </>
+        )}
+      />
     </section>
   )
 }
 
-function FetchRow({ one }: { one: Fetch }) {
-  const { t, i18n } = useTranslation('feed')
-  return (
-    <li className="stack">
-      <span className="row wrap between">
-        <span className="row wrap">
-          <Tag tone={toneOf[one.outcome]}>{t(`outcome.${one.outcome}`)}</Tag> <Time value={one.beganAt} />
-        </span>
-        <span className="small muted">
-          {[one.size !== null && sizeOf(one.size, i18n.language), one.askedBy ?? t('byClock')]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      {one.problem && (
-        <span>
-          {one.problem} <span className="muted">{one.remedy}</span>
-        </span>
-      )}
-      {one.detail && <span className="small muted feed-detail">{one.detail}</span>}
-      {one.uploadId && <Link to={`/supplier/uploads/${one.uploadId}`}>{t('report')}</Link>}
-    </li>
-  )
-}
+/** Why nothing came of a fetch, what to do, and what the other side said. */
+const Why = ({ of: { problem, remedy, detail } }: { of: Fetch }) => (
+  <>
+    {problem} {remedy && <span className="muted">{remedy}</span>}
+    {detail && <span className="small muted feed-detail">{detail}</span>}
+  </>
+)
