@@ -46,7 +46,7 @@ export function PackGrid({ draft }: { draft: Draft }) {
       {packs.length === 0 ? (
         <StateBlock icon="list" title={t('noPacks')} />
       ) : (
-        <section className="scroll" tabIndex={0} aria-label={t('packs')}>
+        <section className="pack-rows" aria-label={t('packs')}>
           <table className="pack-grid" ref={table}>
             <thead>
               <tr>
@@ -68,7 +68,11 @@ export function PackGrid({ draft }: { draft: Draft }) {
                     const label = t('packCell', { field: words.field(`pack.${field}`), row: row + 1 })
                     const told = { 'aria-label': label, 'data-cell': `${row} ${field}` }
                     return (
-                      <td key={field} className={classes(field === 'places' && 'wide', wrong && 'wrong')}>
+                      <td
+                        key={field}
+                        data-label={words.field(`pack.${field}`)}
+                        className={classes(field === 'places' && 'wide', wrong && 'wrong')}
+                      >
                         {field === 'currency' ? (
                           <Select
                             label={label}
