@@ -3,8 +3,12 @@ import { useApi } from '../api/useApi.ts'
 
 /** The names of the payment terms in the language of the page. */
 export function useTerms() {
-  const { data } = useApi(domain.paymentTerms, {})
-  return { terms: data ?? [], nameOf: (code: string) => data?.find((term) => term.code === code)?.name ?? '' }
+  const { data, isPending } = useApi(domain.paymentTerms, {})
+  return {
+    pending: isPending,
+    terms: data ?? [],
+    nameOf: (code: string) => data?.find((term) => term.code === code)?.name ?? '',
+  }
 }
 
 /** What an answer to a request for quotes says of payment: the term that it names, and its own words. */

@@ -23,7 +23,7 @@ const ofOneState = { filters: withoutStatus, sorts: companyListing.sorts, sort: 
 export function CompanyList({ only }: { only?: Row['status'] }) {
   const { t, i18n } = useTranslation('company')
   const navigate = useNavigate()
-  const { nameOf } = useTerms()
+  const { nameOf, pending } = useTerms()
   const listed = useListing(company.list, only ? ofOneState : companyListing, only ? { status: [only] } : {})
   const open = (row: Row) => `/admin/companies/${row.id}${only ? '/approval' : ''}`
   const tag = (row: Row) => <Tag tone={companyTone[row.status]}>{t(`status.${row.status}`)}</Tag>
@@ -77,7 +77,8 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
   return (
     <ListView<Row>
       name={only ? 'company-review' : 'companies'}
-      listed={listed}
+      // The rows come with the names of their terms: a column is as wide as these.
+      listed={{ ...listed, pending: listed.pending || pending }}
       words={words}
       columns={columns}
       onOpen={(row) => void navigate(open(row))}
