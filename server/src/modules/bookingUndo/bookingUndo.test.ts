@@ -342,9 +342,10 @@ test('[PAY-1] what the balance has paid of parcels is open again when it is move
     [early.number, '0.00'],
     [late.number, '83.00'],
   ])
-  const { fromBalance } = (await app.call(payment.ofOrder, { id: sent.id }, staff)).data
-  assert.equal(fromBalance!.amount, '150.00')
-  assert.equal((await app.call(payment.ofOrder, { id: sent.id }, buyer.caller)).data.fromBalance, null)
+  for (const reader of [staff, buyer.caller]) {
+    const { fromBalance } = (await app.call(payment.ofOrder, { id: sent.id }, reader)).data
+    assert.equal(fromBalance?.amount, '150.00')
+  }
   const reply = await app.call(payment.putBackOnAccount, { id: sent.id, reason: '误用' }, staff)
   assert.equal(reply.data.amount.amount, '150.00')
   assert.deepEqual(await open(), [

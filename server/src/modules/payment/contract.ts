@@ -281,7 +281,7 @@ export const payment = defineContract('payment', {
       online: z.boolean(),
       /** What its company has on account, where the caller may use it. */
       balance: MoneyOut.nullable(),
-      /** What of it was paid from there, for staff, who can move it back; null where nothing was. */
+      /** What of it was paid from there, which staff can move back; null where nothing was. */
       fromBalance: MoneyOut.nullable(),
       invoices: z.array(
         z.object({

@@ -290,8 +290,7 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   const open = over ? 0 : await booking.wholeOf(db, id, 'recordPayment')
   const deposit = over ? 0 : await booking.depositOpen(db, id)
   const mayUse = actor.permissions.has('companyManagement') || actor.permissions.has('staffOrders')
-  const isStaff = actor.permissions.has('staffOrders') && actor.onBehalfOf === null
-  const fromBalance = isStaff ? await booking.paidFromBalance(db, id) : 0
+  const fromBalance = await booking.paidFromBalance(db, id)
   const invoices = await store.invoicesOfOrder(db, id)
   const payments = await store.paymentsOfOrder(db, id)
   return {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
+import { useSession } from '../../app/session.tsx'
 import { Button } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { amountOf } from '../invoice/amountOf.ts'
@@ -21,6 +22,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
   const { t } = useTranslation('payment')
   const { t: words } = useTranslation('invoice')
   const navigate = useNavigate()
+  const { may, onBehalfToken } = useSession()
   const { data } = useApi(payment.ofOrder, { id }, { quiet: true })
   const refresh = [payment.ofOrder, order.detail, invoice.list]
   const start = useAction(payment.start, { onDone: ({ path }) => void navigate(path) })
@@ -73,6 +75,12 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
             )}
           </li>
         ))}
+        {fromBalance && (
+          <li className="row wrap between">
+            <span>{t('paidFromBalance')}</span>
+            <Money value={fromBalance} />
+          </li>
+        )}
       </ul>
       {unpaid && (
         <div className="stack money-acts">
@@ -102,7 +110,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
           <p className="small muted">{t('byTransfer', { number })}</p>
         </div>
       )}
-      {fromBalance && (
+      {fromBalance && may(payment.putBackOnAccount.access) && !onBehalfToken && (
         <div className="row money-acts">
           <Button onClick={() => setPuttingBack(true)}>{t('putBack', { amount: text(fromBalance) })}</Button>
         </div>

@@ -51,7 +51,7 @@ export function BookDialog({ line, onSplit, onClose }: { line: BankLine; onSplit
       {line.proposals.length === 0 && <p className="muted">{t('nothingProposed')}</p>}
       <ul className="parcels">
         {line.proposals.map((one) => (
-          <li key={`${one.orderId} ${one.paymentId}`} className="row wrap between">
+          <li key={`${one.orderId} ${one.paymentId}`} className="row between">
             <span>
               <span className="num">{one.orderNumber || t('onAccount')}</span> {one.company}{' '}
               <span className="small muted">

@@ -53,6 +53,8 @@ function Shown({ part, tracked }: { part: Part; tracked: Tracked | undefined }) 
   const [paper, setPaper] = useState<string | null>(null)
   const close = () => setAsking(null)
   const { shipTo } = part
+  // What was promised is sent next.
+  const acts = part.state === 'new' ? part.acts : part.acts.toReversed()
   return (
     <Page title={part.orderNumber}>
       <Breadcrumbs items={[{ text: t('title'), to: '/supplier/orders' }, { text: part.orderNumber }]} />
@@ -69,8 +71,9 @@ function Shown({ part, tracked }: { part: Part; tracked: Tracked | undefined }) 
         >
           <div className="row wrap between">
             <Moves
-              // What was promised is sent next.
-              moves={(part.state === 'new' ? part.acts : part.acts.toReversed()).map(({ act, allowed, reason }) => ({
+              // A delay is never what is done next.
+              quiet={acts.find(({ allowed }) => allowed)?.act === 'delay'}
+              moves={acts.map(({ act, allowed, reason }) => ({
                 key: act,
                 text: t(`act.${act}`),
                 reason: allowed ? null : reason || t('whyNot'),
