@@ -75,7 +75,7 @@ export function Figures({ of }: { of: Discount['figures'] }) {
   if (of.length === 0) return <p className="muted">{t('noFigures')}</p>
   return (
     <div className="scroll">
-      <table className="table">
+      <table className="grid">
         <thead>
           <tr>
             <th className="right">{t('orders')}</th>

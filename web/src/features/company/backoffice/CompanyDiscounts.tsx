@@ -32,7 +32,7 @@ export function CompanyDiscounts({ companyId }: { companyId: string }) {
     <>
       <p className="muted">{t('discountsLead')}</p>
       <div className="scroll">
-        <table className="table">
+        <table className="grid">
           <thead>
             <tr>
               <th>{d('description')}</th>

@@ -151,7 +151,7 @@ function Judged({ lines, good, wrong }: { lines: readonly Line[]; good: number; 
         </Check>
       )}
       <div className="scroll">
-        <table className="table">
+        <table className="grid">
           <thead>
             <tr>
               <th className="right">{t('line')}</th>

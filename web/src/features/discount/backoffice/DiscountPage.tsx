@@ -27,6 +27,7 @@ export const route = {
 
 const fields = {
   description: 'description',
+  state: 'stateTitle',
   kind: 'kindTitle',
   amount: 'amount',
   currency: 'currency',
@@ -115,7 +116,7 @@ export default function DiscountPage() {
         id={id}
         words={(kind, word) => {
           if (kind === 'field') return word in fields ? t(fields[word as keyof typeof fields]) : undefined
-          const key = [`kind.${word}`, `category.${word}`].find((one) => i18n.exists('discount', one))
+          const key = [`state.${word}`, `kind.${word}`, `category.${word}`].find((one) => i18n.exists('discount', one))
           return kind === 'state' && key ? t(key as 'title') : undefined
         }}
       />
