@@ -178,7 +178,7 @@ function History({ id }: { id: string }) {
   const by = (one: Fetch) => one.askedBy ?? t('byClock')
   const report = (one: Fetch) => one.uploadId && <Link to={`/supplier/uploads/${one.uploadId}`}>{t('report')}</Link>
   return (
-    <section aria-label={t('history')}>
+    <section className="stack" aria-label={t('history')}>
       <h2>{t('history')}</h2>
       <ListView<Fetch>
         name="fetches"
