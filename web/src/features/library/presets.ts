@@ -1,5 +1,5 @@
 import type { RangeKey } from '@reagora/server/library/contract'
-import type { TypedFilters } from './FilterFields.tsx'
+import type { TypedFilters } from './typedFilters.ts'
 
 interface Preset {
   ranges: Partial<Record<RangeKey, { least?: string; most: string }>>

@@ -11,7 +11,8 @@ import { useTranslation } from '../../../ui/texts.ts'
 import '../../structure/structure.css'
 import { StructureInput } from '../../structure/StructureInput.tsx'
 import type { Asked } from '../../structure/paths.ts'
-import { FilterFields, filtersOf, noFilters, type Options } from '../FilterFields.tsx'
+import { FilterFields, type Options } from '../FilterFields.tsx'
+import { filtersOf, noFilters } from '../typedFilters.ts'
 
 type Create = SentInput<typeof library.create>
 type Ask = NonNullable<Create['ask']>
