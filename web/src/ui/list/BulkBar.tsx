@@ -96,6 +96,7 @@ const formats = ['csv', 'xlsx'] as const
 /** Writes what is filtered, or what is chosen of it, into a file with the columns that are shown; or all of what belongs to it. */
 export function ExportMenu({ listed, columns, chosen, other }: ExportProps) {
   const { t } = useTranslation('listing')
+  const { t: common } = useTranslation()
   const show = useShowRun()
   const start = useAction(bulk.file, { onDone: ({ id }) => show(id) })
   const held = columns.filter((key) => listing(listed)[key] !== undefined)
@@ -109,8 +110,8 @@ export function ExportMenu({ listed, columns, chosen, other }: ExportProps) {
     </>
   )
   // It stands there from the first paint on: what comes and goes with the rows would move its neighbours.
-  if (!listed.pending && listed.total === 0)
-    return <ReasonedButton blocked={t('nothingToExport')}>{title}</ReasonedButton>
+  const blocked = listed.pending ? common('loading') : listed.total === 0 && t('nothingToExport')
+  if (blocked) return <ReasonedButton blocked={blocked}>{title}</ReasonedButton>
   const write = (format: (typeof formats)[number]) =>
     start.mutate({ ...(chosen ? chosenOf(listed) : allOf(listed)), columns: held, format })
   const writeOther = ({ list, listing: { columns: all = {} } }: OtherFile, format: (typeof formats)[number]) =>
