@@ -116,12 +116,9 @@ test('[CAT-1] a source is named, tested, kept, fetched at once and paused; what 
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '价格每日更新' })).toBeVisible()
   await page.getByRole('button', { name: '立即获取' }).click()
-  await expect(page.getByRole('region', { name: '获取记录' }).getByRole('listitem')).toContainText(
-    '请检查服务器是否运行',
-    {
-      timeout: 30_000,
-    },
-  )
+  const fetches = page.getByRole('region', { name: '获取记录' })
+  const failed = fetches.getByRole('row').filter({ hasText: '请检查服务器是否运行' })
+  await expect(failed).toBeVisible({ timeout: 30_000 })
   await expectSound(page, { route: '/supplier/feeds/{id}' })
   await page.getByRole('button', { name: '暂停' }).click()
   await expect(page.getByText('已由人工暂停')).toBeVisible()
