@@ -51,9 +51,6 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)
 try {
   const packs = await makePacks(Number(options.packs))
   const buyers = await makeBuyers(Number(options.buyers))
-  // A shop that sells knows its tables. Without that PostgreSQL plans for tables that it takes for empty, until it looks by itself a
-  // minute or two later: each order then read all people, and the first minutes left more waiting than the rest could make up for.
-  await asClient(runningPostgres(program.data).url('owner'), (client) => client.query('vacuum analyze'))
   const free = [...buyers]
   const steps = new Map<string, number[]>(['cart', 'checkout', 'price', 'order'].map((step) => [step, []]))
   let placed = 0
@@ -112,6 +109,9 @@ try {
   const load = (name: string, rate: number, lasting: number) =>
     openLoop({ kinds: [{ name, share: 1, send: buy }], perSecond: rate, seconds: lasting, roll })
   await load('warming up', perSecond / 2, Math.min(10, seconds))
+  // A shop that sells knows its tables. Without that PostgreSQL plans for tables that it takes for empty, until it looks by itself a
+  // minute or two later: each order then read all people, and the first minutes left more waiting than the rest could make up for.
+  await asClient(runningPostgres(program.data).url('owner'), (client) => client.query('vacuum analyze'))
   for (const ms of steps.values()) ms.length = 0
   placed = 0
 

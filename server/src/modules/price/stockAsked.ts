@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import type { DuePack } from './store.ts'
 
 // How much lies there, asked of the own systems of suppliers with real-time inventory.
@@ -14,10 +15,10 @@ const stockUnasked = sql<boolean>`not exists (select from stock_asked a
 /** The suppliers with real-time inventory among those of these packs that are to be asked how much lies there. */
 export async function suppliersToAskStock(db: Db, packageIds: readonly number[]): Promise<number[]> {
   if (packageIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`/* prepared */
     select distinct s.id from packages k join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
       join companies c on c.id = s.company_id and c.real_time_inventory
-    where k.id = any(${[...packageIds]}::bigint[]) and ${stockUnasked} order by 1`.execute(db)
+    where k.id = any(${idArray(packageIds)}) and ${stockUnasked} order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
