@@ -3,6 +3,7 @@ import { formatMoney } from '@reagora/server/kernel/money'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { formulaParts } from './formula.ts'
+import { dayText, momentText } from './moment.ts'
 import { Icon, type IconName } from './kit.tsx'
 import { toast } from './toast.ts'
 
@@ -136,14 +137,12 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
   )
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
 /** 2026-11-20, or with the time of day: in the clock of the reader, so the server's render leaves it to the browser. */
 export function Time({ value, day }: { value: string; day?: boolean }) {
   const date = new Date(value)
-  const text = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   return (
     <time className="small muted num nowrap" dateTime={value} suppressHydrationWarning>
-      {day ? text : `${text} ${two(date.getHours())}:${two(date.getMinutes())}`}
+      {day ? dayText(date) : momentText(date)}
     </time>
   )
 }

@@ -1,3 +1,5 @@
+import { momentText } from '../../ui/moment.ts'
+
 /** The words of a record for what its trail names: a field, or a value that is a word. */
 type ValueWords = (kind: 'field' | 'state', word: string) => string
 
@@ -17,19 +19,13 @@ export function valueText(value: unknown, words: ValueWords, answers: Answers): 
         .filter(([, held]) => !isNothing(held))
         .map(([field, held]) => `${words('field', field)}: ${text(held)}`)
         .join(', ')
-    return typeof one === 'string' ? (momentText(one) ?? words('state', one)) : String(one as number)
+    if (typeof one !== 'string') return String(one as number)
+    return moment.test(one) ? momentText(new Date(one)) : words('state', one)
   }
   return text(value)
 }
 
-/** A moment as the page writes it, in the reader's time; null for any other text. */
-function momentText(text: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text)) return null
-  const at = new Date(text)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
