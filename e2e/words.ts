@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages, type Language } from '../messages/index.ts'
 import { byLanguage, textFiles } from '../messages/read.ts'
 import { vocabulary } from '../server/src/demo/consumables/vocabulary.ts'
+import { reagents } from '../server/src/demo/reagents/all.ts'
 
 const files = textFiles('*').map(byLanguage)
 const messages = (language: Language): Record<string, string>[] => files.map((texts) => texts[language])
@@ -21,8 +22,19 @@ const keys = new Set(
     .filter((key) => /^[a-z]+[A-Z.]/.test(key)),
 )
 
-/** Names, abbreviations and terms of chemistry that stand in any language. */
-const everywhere = new Set(['Reagora', 'CAS', 'EC', 'MDL', 'InChI', 'InChIKey', 'SMILES', 'logP', 'English'])
+/** Names, abbreviations and terms of chemistry that stand in any language; a compound keeps its English name where it has no other. */
+const everywhere = new Set([
+  'Reagora',
+  'CAS',
+  'EC',
+  'MDL',
+  'InChI',
+  'InChIKey',
+  'SMILES',
+  'logP',
+  'English',
+  ...reagents.map(({ nameEn }) => nameEn),
+])
 
 /** Every text of the page that stands in the language of the page; what says to be in another one is left out. */
 export const textsOf = (page: Page): Promise<string[]> => page.evaluate(collect, null)

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import os from 'node:os'
+import { crowd, limitOf } from '../../server/src/testing/limits.ts'
 import { inRoot } from '../programs.ts'
 import { NO_MORE, type Report, type Result } from './protocol.ts'
 
-/** The most that one test may take, in milliseconds; what needs longer says so where it stands (`{ timeout }`). */
-const TEST_LIMIT = 30_000
+/** The most that one test may take, in seconds; what needs longer says so where it stands (`limitOf`). */
+const TEST_LIMIT = 30
 /** The most that a file may take, and the most that a worker may be silent: its one thread stands still then. */
 const FILE_LIMIT = 300_000
 const SILENCE_LIMIT = 60_000
@@ -39,15 +39,12 @@ export interface Worker {
   end: () => Promise<void>
 }
 
-/** On a machine that others keep busy everything takes as many times longer as there is more to do than processors. */
-const crowd = () => Math.max(1, os.loadavg()[0]! / os.availableParallelism())
-
 /** Starts a process that runs test files one after another. */
 export function startWorker(signal: AbortSignal): Worker {
   const child = fork(inRoot('scripts/nodeTests/worker.ts'), [], {
     execArgv: [
       `--import=${inRoot('scripts/nodeTests/declaring.ts')}`,
-      `--test-timeout=${Math.round(TEST_LIMIT * crowd())}`,
+      `--test-timeout=${limitOf(TEST_LIMIT).timeout}`,
       `--test-reporter=${inRoot('scripts/nodeTests/reporter.ts')}`,
       '--test-reporter-destination=stderr',
     ],

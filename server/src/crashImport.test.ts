@@ -8,6 +8,7 @@ import { upload } from './modules/upload/contract.ts'
 import { makeSupplier } from './testing/makePeople.ts'
 import { until } from './testing/process.ts'
 import { realServer, type Victim } from './testing/realServer.ts'
+import { limitOf } from './testing/limits.ts'
 
 // The program itself, in a process of its own, killed while it writes the last part of a catalogue.
 
@@ -75,7 +76,7 @@ for (const [victim, word] of [
 ] as const satisfies [Victim, string][])
   test(
     `kill -9 of the ${victim} amid an import: it goes on where it was, and search and database agree`,
-    { timeout: 240_000 },
+    limitOf(240),
     async (t) => {
       const { userId } = await makeSupplier(course.db)
       const caller = { token: await course.tokenOf(userId) }

@@ -8,6 +8,7 @@ import { upload } from './modules/upload/contract.ts'
 import { makeSupplier } from './testing/makePeople.ts'
 import { until } from './testing/process.ts'
 import { realServer, type Victim } from './testing/realServer.ts'
+import { limitOf } from './testing/limits.ts'
 
 // The program itself, in a process of its own, killed when its index of structures has taken in what no file of it knows yet.
 
@@ -84,7 +85,7 @@ for (const [victim, rings] of [
 ] as const satisfies [Victim, string][])
   test(
     `[SEARCH-3] kill -9 of the ${victim} with structures appended and not saved: all are found again, by count and checksum`,
-    { timeout: 240_000 },
+    limitOf(240),
     async () => {
       const before = await stored()
       const files = saved()

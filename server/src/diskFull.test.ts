@@ -16,6 +16,7 @@ import { makeSupplier, testPassword } from './testing/makePeople.ts'
 import { codeOf, makeRacers, stuffCart, submissionOf } from './testing/orderRaces.ts'
 import { dataFolder, startMain } from './testing/process.ts'
 import { sendFile } from './testing/sendFile.ts'
+import { limitOf } from './testing/limits.ts'
 
 // As any user and on any disk; `bench/diskFull.ts` fills a real one under orders.
 
@@ -81,7 +82,7 @@ test('an upload that finds no room is told as "not now"', async () => {
 
 test(
   'the program goes on when its log finds no room, and says of a disk nearly full that only reads are served',
-  { timeout: 60_000 },
+  limitOf(60),
   async () => {
     const data = dataFolder()
     fs.mkdirSync(data)

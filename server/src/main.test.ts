@@ -10,6 +10,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asClient } from './kernel/postgres-cluster.ts'
 import { runningPostgres } from './kernel/postgres.ts'
 import { dataFolder, isAlive, postmasterId, type Running, startMain, until } from './testing/process.ts'
+import { limitOf } from './testing/limits.ts'
 
 const data = dataFolder()
 const started: Running[] = []
@@ -65,24 +66,20 @@ const remembered = () =>
     return rows.map(({ what }) => what)
   })
 
-test(
-  'the first start sets everything up and serves; SIGINT ends it and leaves no process',
-  { timeout: 60_000 },
-  async () => {
-    const server = start()
-    assert.equal(await ready(await server.address), 200)
-    await remember('before the orderly end')
-    const postmaster = postmasterId(data)
-    server.process.kill('SIGINT')
-    const { code, output } = await server.ended
-    assert.equal(code, 0, output)
-    assert.equal(isAlive(postmaster), false)
-  },
-)
+test('the first start sets everything up and serves; SIGINT ends it and leaves no process', limitOf(60), async () => {
+  const server = start()
+  assert.equal(await ready(await server.address), 200)
+  await remember('before the orderly end')
+  const postmaster = postmasterId(data)
+  server.process.kill('SIGINT')
+  const { code, output } = await server.ended
+  assert.equal(code, 0, output)
+  assert.equal(isAlive(postmaster), false)
+})
 
 test(
   'the next start finds what was there; a second one beside it is refused and told where the first is',
-  { timeout: 60_000 },
+  limitOf(60),
   async () => {
     const server = start()
     const address = await server.address
@@ -110,7 +107,7 @@ test(
 
 test(
   'when PostgreSQL is killed the server says that it is not ready, and recovers by itself',
-  { timeout: 60_000 },
+  limitOf(60),
   async () => {
     const server = start()
     const address = await server.address
@@ -128,7 +125,7 @@ test(
 
 test(
   'heavy jobs run in a process of the lowest priority, which is started again when it dies and goes with the server',
-  { timeout: 60_000 },
+  limitOf(60),
   async () => {
     const server = start()
     await server.address
@@ -151,7 +148,7 @@ test(
   },
 )
 
-test('the serving role can neither create tables nor touch the list of migrations', { timeout: 60_000 }, async () => {
+test('the serving role can neither create tables nor touch the list of migrations', limitOf(60), async () => {
   const server = start()
   await server.address
   await asClient(runningPostgres(data).url('app'), async (client) => {
@@ -197,7 +194,7 @@ async function askUntilClosed(address: string) {
   return { answered, troubles }
 }
 
-test('whoever is connected when the signal comes is answered, and nobody is cut off', { timeout: 60_000 }, async () => {
+test('whoever is connected when the signal comes is answered, and nobody is cut off', limitOf(60), async () => {
   const server = start({ REAGORA_RATE_LIMIT: '0' })
   const asked = askUntilClosed(await server.address)
   await until(async () => (await ready(await server.address)) === 200)
@@ -208,7 +205,7 @@ test('whoever is connected when the signal comes is answered, and nobody is cut 
   assert.equal((await server.ended).code, 0)
 })
 
-test('a second signal ends at once, and PostgreSQL with it', { timeout: 60_000 }, async () => {
+test('a second signal ends at once, and PostgreSQL with it', limitOf(60), async () => {
   const server = start({ STOP_GRACE_SECONDS: '60' })
   await server.address
   const postmaster = postmasterId(data)
@@ -221,29 +218,25 @@ test('a second signal ends at once, and PostgreSQL with it', { timeout: 60_000 }
   await until(() => !isAlive(postmaster))
 })
 
-test(
-  'a busy port and a wrong setting are said in words, without touching the data folder',
-  { timeout: 60_000 },
-  async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as { port: number }
-    const untouched = dataFolder()
-    const busy = await start({ PORT: String(port) }, untouched).ended
-    assert.equal(busy.code, 2)
-    assert.match(busy.output, new RegExp(`Port ${port} is in use`))
-    const wrong = await start({ PORT: 'abc' }, untouched).ended
-    assert.equal(wrong.code, 2)
-    assert.match(wrong.output, /^PORT=abc is not allowed/)
-    assert.equal(fs.existsSync(path.join(untouched, 'postgres')), false)
-    other.close()
-    fs.rmSync(path.dirname(untouched), { recursive: true })
-  },
-)
+test('a busy port and a wrong setting are said in words, without touching the data folder', limitOf(60), async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const untouched = dataFolder()
+  const busy = await start({ PORT: String(port) }, untouched).ended
+  assert.equal(busy.code, 2)
+  assert.match(busy.output, new RegExp(`Port ${port} is in use`))
+  const wrong = await start({ PORT: 'abc' }, untouched).ended
+  assert.equal(wrong.code, 2)
+  assert.match(wrong.output, /^PORT=abc is not allowed/)
+  assert.equal(fs.existsSync(path.join(untouched, 'postgres')), false)
+  other.close()
+  fs.rmSync(path.dirname(untouched), { recursive: true })
+})
 
 test(
   'nobody else reads what lies in the data folder, also what an earlier start left open; only an asked for demo opens to others',
-  { timeout: 60_000 },
+  limitOf(60),
   async () => {
     const left = [
       ['files', 0o755],

@@ -17,6 +17,7 @@ import { realServer } from '../testing/realServer.ts'
 import { readKey } from './crypt.ts'
 import { backupsIn, readManifest, writeManifest } from './manifest.ts'
 import { follows } from './restore.ts'
+import { limitOf } from '../testing/limits.ts'
 
 // The program itself and its commands, each in a process of its own: a shop that takes orders, is backed up meanwhile, goes
 // on, and is lost.
@@ -73,7 +74,7 @@ let moment = ''
 
 test(
   'a backup is made while orders come in, and the log of what came later is kept with it',
-  { timeout: 180_000 },
+  limitOf(180),
   async () => {
     const racers = await makeRacers(course, 3)
     const packs: number[] = []
@@ -134,29 +135,25 @@ test('nothing of it can be read without the key', () => {
   }
 })
 
-test(
-  'the machine is lost: all orders and files are there again, and all checks are empty',
-  { timeout: 180_000 },
-  async () => {
-    const target = emptyFolder('again')
-    const { code, said, result } = await command('restore', ['--from', backups, '--key', keyFile], {
-      REAGORA_DATA: target,
-    })
-    assert.equal(code, 0, said)
-    const { ledger, audit, storage, missingFiles, gap, orders } = result!
-    assert.deepEqual(
-      { ledger, audit, storage, missingFiles, gap, orders },
-      { ledger: [], audit: [], storage: [], missingFiles: [], gap: null, orders: ordered },
-    )
-    assert.ok(fs.readFileSync(path.join(target, 'files', paper.slice(0, 2), paper)).includes('%PDF'))
-    assert.deepEqual(await ask(target, 'SELECT count(*)::int AS lines FROM cart_lines'), [{ lines: 0 }])
-    const second = await command('restore', ['--from', backups, '--key', keyFile], { REAGORA_DATA: target })
-    assert.equal(second.code, 2)
-    assert.match(second.said, /is not empty/)
-  },
-)
+test('the machine is lost: all orders and files are there again, and all checks are empty', limitOf(180), async () => {
+  const target = emptyFolder('again')
+  const { code, said, result } = await command('restore', ['--from', backups, '--key', keyFile], {
+    REAGORA_DATA: target,
+  })
+  assert.equal(code, 0, said)
+  const { ledger, audit, storage, missingFiles, gap, orders } = result!
+  assert.deepEqual(
+    { ledger, audit, storage, missingFiles, gap, orders },
+    { ledger: [], audit: [], storage: [], missingFiles: [], gap: null, orders: ordered },
+  )
+  assert.ok(fs.readFileSync(path.join(target, 'files', paper.slice(0, 2), paper)).includes('%PDF'))
+  assert.deepEqual(await ask(target, 'SELECT count(*)::int AS lines FROM cart_lines'), [{ lines: 0 }])
+  const second = await command('restore', ['--from', backups, '--key', keyFile], { REAGORA_DATA: target })
+  assert.equal(second.code, 2)
+  assert.match(second.said, /is not empty/)
+})
 
-test('what was deleted by mistake comes back from the moment before', { timeout: 180_000 }, async () => {
+test('what was deleted by mistake comes back from the moment before', limitOf(180), async () => {
   const target = emptyFolder('before')
   const { code, said } = await command('restore', ['--from', backups, '--key', keyFile, '--until', moment], {
     REAGORA_DATA: target,
@@ -173,7 +170,7 @@ test('what was deleted by mistake comes back from the moment before', { timeout:
 
 test(
   'a flipped byte is noticed and named before anything is written; another key is said to be one',
-  { timeout: 180_000 },
+  limitOf(180),
   async () => {
     const target = emptyFolder('damaged')
     const restore = (key = keyFile) => command('restore', ['--from', backups, '--key', key], { REAGORA_DATA: target })
@@ -211,7 +208,7 @@ test(
   },
 )
 
-test('what cannot be done is refused in words', { timeout: 60_000 }, async () => {
+test('what cannot be done is refused in words', limitOf(60), async () => {
   const beside = await command('backup', ['--to', folder, '--key', path.join(folder, 'here.key')])
   assert.deepEqual([beside.code, /beside the backups/.test(beside.said)], [2, true], beside.said)
   const foreign = await command('backup', ['--to', backups], { DATABASE_URL: 'postgresql://somewhere/else' })
@@ -226,7 +223,7 @@ test('what cannot be done is refused in words', { timeout: 60_000 }, async () =>
   assert.deepEqual([vague.code, /with its zone/.test(vague.said)], [2, true], vague.said)
 })
 
-test('the audit trail is checked beside the running server', { timeout: 60_000 }, async () => {
+test('the audit trail is checked beside the running server', limitOf(60), async () => {
   const { code, said, result } = await command('auditCheck', [])
   assert.equal(code, 0, said)
   const { seal, hash } = result as { seal: number; hash: string }
@@ -236,7 +233,7 @@ test('the audit trail is checked beside the running server', { timeout: 60_000 }
 
 test(
   'by itself a backup is made a day after the last one and no earlier, and those that are too old are removed then',
-  { timeout: 120_000 },
+  limitOf(120),
   async () => {
     const key = readKey(keyFile)
     /** Runs the job to its end, as the clock does every hour. */

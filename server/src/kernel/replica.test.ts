@@ -12,6 +12,7 @@ import { connect } from './database.ts'
 import { asClient } from './postgres-cluster.ts'
 import { followReplica } from './replica.ts'
 import type { Tables } from './tables.generated.ts'
+import { limitOf } from '../testing/limits.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-replica-'))
 fs.chmodSync(folder, 0o711)
@@ -57,11 +58,11 @@ test('a replica nobody has looked at yet, or that is none, leaves reads to the p
   await none.close()
 })
 
-test('a replica that keeps up serves reads', { timeout: 30_000 }, async () => until('replica'))
+test('a replica that keeps up serves reads', limitOf(30), async () => until('replica'))
 
 test(
   'a replica that falls behind serves until its answers would be too old, then the primary does',
-  { timeout: 30_000 },
+  limitOf(30),
   async () => {
     await until('replica')
     await asClient(standby.superuserUrl, async (client) => {
@@ -85,7 +86,7 @@ test(
   },
 )
 
-test('a read that loses its replica is run on the primary, later ones at once', { timeout: 30_000 }, async () => {
+test('a read that loses its replica is run on the primary, later ones at once', limitOf(30), async () => {
   await until('replica')
   const asked: string[] = []
   const answer = await replica.read(primary, async (db) => {
@@ -101,7 +102,7 @@ test('a read that loses its replica is run on the primary, later ones at once', 
   await until('replica')
 })
 
-test('what a read itself does wrong is not tried again', { timeout: 30_000 }, async () => {
+test('what a read itself does wrong is not tried again', limitOf(30), async () => {
   await until('replica')
   let runs = 0
   const wrong = replica.read(primary, (db) => {
