@@ -36,6 +36,8 @@ export default defineConfig({
       PORT: port,
       REAGORA_DATA: process.env['REAGORA_E2E_DATA'],
       REAGORA_RATE_LIMIT: '0',
+      // On a slow machine two browsers are as much as it bears.
+      BUSY_AFTER_MS: '0',
       HAND_OFF_PARTNERS: `portal=http://localhost:${port}/contactUs#${'portal-'.repeat(5)}`,
     },
     timeout: 240_000,

@@ -11,6 +11,7 @@ import { jsonParser, readableUrl } from './kernel/edge.ts'
 import { callLimits } from './kernel/limits.ts'
 import { isStream } from './kernel/events.ts'
 import { openApi } from './kernel/openapi.ts'
+import { shedLoad } from './kernel/loadShedding.ts'
 import { logRequest } from './kernel/requestLog.ts'
 import type { Resources } from './kernel/resources.ts'
 import { usualBodyLimit } from './kernel/shared/endpoint.ts'
@@ -59,6 +60,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   await app.register(multipart)
   await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.PUBLIC_URL) })
   refuseWithoutRoom(app, resources)
+  if (resources.longestWait) shedLoad(app, resources.longestWait, settings.BUSY_AFTER_MS)
   // Only calls carry tokens; documents and assets are the same for everybody. What a call is the route says: an address can
   // be written in many ways.
   app.addHook('onRequest', async (request) => {

@@ -130,7 +130,14 @@ async function start(role: Role, settings: Settings) {
     // A database elsewhere has a disk of its own.
     const room = settings.DATABASE_URL ? {} : { disk }
     await serve(
-      { ...resources, db: database.db, search, ...room, ...(replica && { replica }) },
+      {
+        ...resources,
+        db: database.db,
+        longestWait: database.longestWait,
+        search,
+        ...room,
+        ...(replica && { replica }),
+      },
       database,
       stop,
       disk,

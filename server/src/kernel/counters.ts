@@ -5,6 +5,7 @@ export const counters = {
   sign_in_failures_total: { help: 'Failed sign-ins, by what was wrong', labels: ['reason'] },
   incidents_total: { help: 'Defects met by a page or by the server', labels: ['where'] },
   log_lines_lost_total: { help: 'Log lines that found no room', labels: [] },
+  shed_total: { help: 'Requests refused at the door while others waited for the database', labels: [] },
   throttled_total: { help: 'Requests refused by a limit, by route', labels: ['route'] },
 } as const satisfies Record<string, { help: string; labels: readonly string[] }>
 

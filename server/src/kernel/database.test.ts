@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../testing/database.ts'
+import { until } from '../testing/process.ts'
 import { connect } from './database.ts'
 import { idArray } from './idArray.ts'
 
 const database = await testDatabase()
-const { db, pool, close } = connect(database.url, { DATABASE_POOL: 1 }, () => {})
+const { db, pool, longestWait, close } = connect(database.url, { DATABASE_POOL: 1 }, () => {})
 after(async () => {
   await close()
   await database.drop()
@@ -71,4 +72,16 @@ test('a few ids of a prepared statement are found by a plan that is kept', async
     rows.map(({ kept }) => kept),
     [true, true, true, true, true],
   )
+})
+
+test('how long the first waits for a connection is known while it waits', async () => {
+  assert.equal(longestWait(), 0)
+  const held = await pool.connect()
+  const first = db.selectNoFrom((one) => one.val(1).as('n')).execute()
+  await until(() => longestWait() > 20)
+  const second = db.selectNoFrom((one) => one.val(2).as('n')).execute()
+  assert.ok(longestWait() > 20, 'who comes later does not wait longer')
+  held.release()
+  await Promise.all([first, second])
+  assert.equal(longestWait(), 0)
 })

@@ -6,6 +6,8 @@ import type { Tables } from './tables.generated.ts'
 export interface Database {
   db: Kysely<Tables>
   pool: pg.Pool
+  /** Milliseconds for which the one that waits longest has waited for a connection; 0 where nobody waits. */
+  longestWait: () => number
   close: () => Promise<void>
 }
 
@@ -46,8 +48,32 @@ export function connect(
   limits: Limits = requestLimits,
 ): Database {
   const pool = makePool(url, settings.DATABASE_POOL, limits, onError)
+  const longestWait = watchWaits(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, longestWait, close: () => db.destroy() }
+}
+
+/** Notes who waits for a connection of the pool, and since when; answers how long the one that came first of them has waited. */
+function watchWaits(pool: pg.Pool): () => number {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const waits = new Map<symbol, number>()
+  const noted = async () => {
+    const wait = Symbol('wait')
+    waits.set(wait, performance.now())
+    try {
+      return await connect()
+    } finally {
+      waits.delete(wait)
+    }
+  }
+  // The pool's own `query` comes with a callback, and is not what requests wait by.
+  const withCallback = pool.connect.bind(pool)
+  pool.connect = ((...callback: Parameters<typeof withCallback>) =>
+    callback.length > 0 ? withCallback(...callback) : noted()) as typeof pool.connect
+  return () => {
+    const [first] = waits.values()
+    return first === undefined ? 0 : performance.now() - first
+  }
 }
 
 /** Kysely on one connection that others use too; it neither takes nor gives back any. */

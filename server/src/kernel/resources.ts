@@ -26,6 +26,8 @@ export interface Resources {
   chemistry: Chemistry
   /** Requests that wait, for background work that rests meanwhile; without it nothing rests. */
   load?: RequestLoad
+  /** Milliseconds for which the one that waits longest has waited for a connection of `db`; without it nothing is refused as busy at the door. */
+  longestWait?: () => number
   /** The room where the embedded database and the files lie; without it nothing is refused for want of room. */
   disk?: DiskRoom
   /** What is mounted; filled by the server that is built on these, and by the worker's. */

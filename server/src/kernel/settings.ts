@@ -133,6 +133,11 @@ const schema = z.object({
   ).optional(),
   DATABASE_READ_URL: url('a replica for what only reads', ['postgres:', 'postgresql:'], hidden).optional(),
   DATABASE_POOL: whole('connections per process', 2, 200).default(10),
+  BUSY_AFTER_MS: whole(
+    'milliseconds that a request may wait for a connection before new ones are refused as busy, but for the steps of a purchase or a payment under way; 0: never',
+    0,
+    60_000,
+  ).default(500),
   SMTP_URL: url(
     'the mail server; without it mails are written to files in the folder `mails` of the data folder',
     ['smtp:', 'smtps:'],

@@ -50,11 +50,11 @@ export interface TestApp {
 /**
  * The whole product on a database of its own, with the rate limits off.
  * @param environment settings that differ, by their names in the environment
- * @param given what the test brings itself: a log that it reads, a replica that it watches
+ * @param given what the test brings itself: a log that it reads, a replica that it watches, how long others wait
  */
 export async function testApp(
   environment: Record<string, string> = {},
-  given: Partial<Pick<Resources, 'log' | 'replica'>> = {},
+  given: Partial<Pick<Resources, 'log' | 'replica' | 'longestWait'>> = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-app-'))

@@ -133,3 +133,26 @@ test('no answer is a refusal without words; whoever no longer waits hears of not
   await assert.rejects(call(people.list, {}, { signal: leaving.signal }), TypeError)
   assert.equal(told.length, 1)
 })
+
+test('a busy server is asked again by what may be sent twice; a closed one, and with what may not, is not', async () => {
+  const busy = (retryAfter: string) => () =>
+    Response.json({ status: 100009, data: null, message: '' }, { status: 503, headers: { 'retry-after': retryAfter } })
+  const timesOf = async (refuses: () => Response, asked: () => Promise<unknown>, until = Infinity) => {
+    sent = []
+    answer = () => (sent.length < until ? refuses() : envelope(200, 200, 1))
+    const refused = await asked().then(
+      () => false,
+      () => true,
+    )
+    return [sent.length, refused]
+  }
+  const reads = () => call(people.list, {})
+  assert.deepEqual(await timesOf(busy('0'), reads, 3), [3, false])
+  assert.deepEqual(await timesOf(busy('0'), reads), [3, true])
+  assert.deepEqual(await timesOf(busy('300'), reads), [1, true])
+  assert.deepEqual(await timesOf(() => envelope(500, 500), reads), [1, true])
+  const change = (options: object) => () => call(cart.modify, { id: '1' } as never, options)
+  assert.deepEqual(await timesOf(busy('0'), change({})), [1, true])
+  assert.deepEqual(await timesOf(busy('0'), change({ idempotencyKey: 'one intention' }), 2), [2, false])
+  assert.equal(told.filter(({ status }) => status === 100009).length, 3)
+})

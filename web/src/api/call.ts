@@ -56,8 +56,27 @@ interface Answered {
   refuse: (refusal: Refusal) => never
 }
 
-const isReadAsOneself = ({ method, reads, access, asOneself }: Endpoint) =>
-  (method === 'GET' || reads) && (asOneself || isAsOneself(access))
+const isRead = ({ method, reads }: Endpoint) => method === 'GET' || reads === true
+/** Whether it may be sent twice: of a call that is not carried out twice, or that changes nothing. */
+const isRepeatable = (endpoint: Endpoint, { idempotencyKey }: CallOptions) =>
+  isRead(endpoint) || idempotencyKey !== undefined
+
+/** How often a call is sent that the server is too busy for, and the most seconds that it is waited for; longer is no peak of load. */
+const TIMES = 3
+const MAX_WAIT = 5
+
+/** Sends a request, and again where a busy server asks for a moment: a peak of load is a pause to people, and no error. */
+async function fetchPatiently(url: string, request: RequestInit, repeatable: boolean): Promise<Response> {
+  for (let sent = 1; ; sent++) {
+    const response = await fetch(url, request)
+    const seconds = response.status === 503 ? Number(response.headers.get('retry-after') ?? NaN) : NaN
+    if (!repeatable || sent === TIMES || !(seconds <= MAX_WAIT)) return response
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    request.signal?.throwIfAborted()
+  }
+}
+
+const isReadAsOneself = (endpoint: Endpoint) => isRead(endpoint) && (endpoint.asOneself || isAsOneself(endpoint.access))
 
 /** Sends a call as {@link call} does, and gives the answer unread. */
 export async function ask(
@@ -85,7 +104,7 @@ export async function ask(
     request.body = JSON.stringify(body ?? {})
   }
   try {
-    const response = await fetch(url, request)
+    const response = await fetchPatiently(url, request, isRepeatable(endpoint, options))
     noteMoment(response)
     return { response, refuse }
   } catch (cause) {

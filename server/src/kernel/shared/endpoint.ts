@@ -50,6 +50,8 @@ export interface Endpoint {
   answers?: 'file' | 'events'
   /** A small write that is also done while the disk is nearly full: signing in and out, shutting somebody out. */
   whenFull?: true
+  /** A step of a purchase or a payment under way, without which the steps before were done in vain: served while others are refused as busy. */
+  urgent?: true
   /** It shows nothing but goods of this division: guests are refused while it is closed to them (rule TAG-4). */
   division?: 'chemicals'
   /** Not for somebody acting for a buyer; what only administration opens (`isAsOneself`) never is. */

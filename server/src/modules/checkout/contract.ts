@@ -104,6 +104,7 @@ export const checkout = defineContract('checkout', {
     method: 'GET',
     path: '/order/mall/orderEntries/intoOrder',
     access: 'buyNow',
+    urgent: true,
     summary:
       'What the checkout page shows: lines, addresses, terms and cost; the checkout id makes the order happen once',
     input: z.object({
@@ -150,6 +151,7 @@ export const checkout = defineContract('checkout', {
     method: 'POST',
     path: '/order/mall/orderEntries/calculateOrderCost',
     access: 'buyNow',
+    urgent: true,
     summary: 'What the chosen lines cost at these addresses, and what stands against ordering them',
     input: z.object(Choice),
     output: z.object({
@@ -177,6 +179,7 @@ export const checkout = defineContract('checkout', {
     method: 'POST',
     path: '/order/mall/orderEntries/submitOrder',
     access: 'buyNow',
+    urgent: true,
     summary: 'Places the order: once per checkout id, at the total shown, with stock reserved',
     input: z.object({
       ...Choice,
@@ -194,6 +197,7 @@ export const checkout = defineContract('checkout', {
     method: 'POST',
     path: '/order/mall/orderEntries/submitBatch',
     access: 'buyNow',
+    urgent: true,
     summary:
       'Places an order for each currency of a checkout in one submission: all of them at the totals shown, or none; once per checkout id',
     input: z.object({

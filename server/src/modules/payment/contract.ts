@@ -341,6 +341,7 @@ export const payment = defineContract('payment', {
     method: 'POST',
     path: '/order/mall/payments/start',
     access: 'orderManagement',
+    urgent: true,
     owner: 'buyer',
     onBehalf: false,
     limit: 30,
@@ -385,6 +386,7 @@ export const payment = defineContract('payment', {
     method: 'POST',
     path: '/order/mall/payments/message',
     access: 'public',
+    urgent: true,
     limit: 300,
     summary:
       'What a payment provider says: signed over time and payload, good for five minutes, booked once however often it comes',
