@@ -283,7 +283,8 @@ async function assertOrderable(
     items.map(({ goods }) => goods),
   )
   assertPermits(ctx.language, permitLines(items, ship.id), permits)
-  const projectCodes = await projectCodesOf(ctx.db, purchaser.companyId)
+  const written = [input.projectCode, ...items.map(({ row }) => row.projectCode)]
+  const projectCodes = written.some((code) => code !== '') ? await projectCodesOf(ctx.db, purchaser.companyId) : []
   assertTerms(input, termsFor(purchaser.paymentTerm, items), projectCodes)
   // The company's list may have changed since a line was booked.
   if (!items.every(({ row }) => projectCodeFits(row.projectCode, projectCodes)))

@@ -48,12 +48,12 @@ export async function ask(
 /** Somebody no longer waits for these packages; what nobody waits for is not asked any more. */
 export async function stopWaiting(db: Db, userId: number, packageIds: readonly number[]): Promise<void> {
   if (packageIds.length === 0) return
-  await sql`/* prepared */ delete from price_waiters w using price_questions q where q.id = w.question_id and w.user_id = ${userId}
-    and q.answered_at is null and q.package_id = any(${[...packageIds]}::bigint[])`.execute(db)
   const { rows } = await sql<{ packageId: number }>`/* prepared */
+    with gone as (delete from price_waiters w using price_questions q where q.id = w.question_id and w.user_id = ${userId}
+      and q.answered_at is null and q.package_id = any(${[...packageIds]}::bigint[]))
     update price_questions q set answered_at = now()
     where answered_at is null and package_id = any(${[...packageIds]}::bigint[])
-      and not exists (select from price_waiters w where w.question_id = q.id)
+      and not exists (select from price_waiters w where w.question_id = q.id and w.user_id <> ${userId})
     returning package_id as "packageId"`.execute(db)
   await closeTasks(
     db,

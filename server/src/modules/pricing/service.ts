@@ -118,8 +118,9 @@ export async function costOfPlaced(
 
 /** The company's coupons that together take most off an order, and how much; null where none applies. */
 export async function proposedCoupons(db: Db, ordering: Ordering) {
-  const base = couponBaseOf(await factsOf(db, ordering))
-  const best = base ? bestCoupons(await couponsOf(db, ordering.companyId), base) : []
+  const coupons = await couponsOf(db, ordering.companyId)
+  const base = coupons.length > 0 ? couponBaseOf(await factsOf(db, ordering)) : null
+  const best = base ? bestCoupons(coupons, base) : []
   const shares = base && best.length > 0 ? applyCoupons(best, base) : null
   if (!Array.isArray(shares)) return null
   return { codes: best.map(({ code }) => code), saving: { minor: savingOf(shares), currency: ordering.currency } }
