@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
 import type { Tables } from '../server/src/kernel/tables.generated.ts'
+import { pricesOfCompany } from '../server/src/modules/pricing/service.ts'
 import { startingPricesOf } from '../server/src/modules/product/service.ts'
 import { resolveBatch } from '../server/src/modules/search/service.ts'
 import { fallback } from '../server/src/modules/search/index/fallback.ts'
@@ -35,6 +36,7 @@ try {
     await startingPricesOf(
       db,
       results.flatMap(({ moleculeId }) => moleculeId ?? []),
+      pricesOfCompany(db, null),
     )
   }
   const cold = await timed(ours)

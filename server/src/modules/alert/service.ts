@@ -5,7 +5,7 @@ import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal } from '../../kernel/shared/money.ts'
 import { subjectOfLink } from '../identity/service.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
-import { priceTerms } from '../pricing/service.ts'
+import { pricesShownTo, priceTerms } from '../pricing/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { tagsOfCompany } from '../tag/service.ts'
@@ -154,6 +154,7 @@ async function suppliersOfSearch(resources: Resources, db: Db, ask: SearchAsk, c
     most: WATCHED_OF_SEARCH,
     caller: 'alerts',
     tags: await tagsOfCompany(db, companyId),
+    prices: await pricesShownTo(db, new Date(), companyId),
   })
   return moleculeIds.length ? sellersOf(db, moleculeIds) : []
 }

@@ -1,4 +1,4 @@
-import { buyerOf, personOf, type Context, type Db } from '../../kernel/context.ts'
+import { buyerOf, personOf, type Context } from '../../kernel/context.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { cartLines, takeFromCart } from '../cart/service.ts'
@@ -15,17 +15,15 @@ export async function listFavourites(ctx: Context, asked: ParsedInput<typeof col
   const { db } = ctx
   const { rows, total, counts } = await store.favouritesOf(db, buyerIn(ctx), asked)
   const molecules = rows.flatMap(({ moleculeId }) => moleculeId ?? [])
-  const offers = new Map(
-    (
-      await offersNamed(
-        db,
-        rows.map(({ productId }) => productId),
-        await shownPrices(ctx),
-      )
-    ).map((offer) => [offer.productId, offer]),
+  const prices = await shownPrices(ctx)
+  const named = await offersNamed(
+    db,
+    rows.map(({ productId }) => productId),
+    prices,
   )
+  const offers = new Map(named.map((offer) => [offer.productId, offer]))
   const summaries = await summariesOf(db, molecules)
-  const starting = await startingPricesOf(db, molecules)
+  const starting = await startingPricesOf(db, molecules, prices)
   const list = rows.map(({ moleculeId, packageId, ...row }) => {
     const offer = offers.get(row.productId)!
     const pack = offer.packages.find((one) => one.packageId === packageId) ?? null
@@ -85,7 +83,7 @@ export async function moveFromCart(ctx: Context, cartLineIds: readonly number[])
   const answer = await keep(
     ctx,
     await productsIn(
-      ctx.db,
+      ctx,
       lines.map(({ packageId }) => packageId),
     ),
   )
@@ -93,13 +91,20 @@ export async function moveFromCart(ctx: Context, cartLineIds: readonly number[])
   return answer
 }
 
-/** The products behind some packs, the first pack of each. */
-async function productsIn(db: Db, packageIds: readonly number[]): Promise<store.ToKeep[]> {
-  const goods = await offersForPackages(db, packageIds)
-  const rows = packageIds.map((packageId) => {
-    const { productId, price } = goods.get(packageId)!
-    return { productId, packageId, price }
-  })
+/** The products behind some packs, the first pack of each, with what it costs the buyer. */
+async function productsIn(ctx: Context, packageIds: readonly number[]): Promise<store.ToKeep[]> {
+  const goods = await offersForPackages(ctx.db, packageIds)
+  const offers = await offersNamed(
+    ctx.db,
+    [...goods.values()].map(({ productId }) => productId),
+    await shownPrices(ctx),
+  )
+  const packs = new Map(offers.flatMap(({ packages }) => packages.map((pack) => [pack.packageId, pack])))
+  const rows = packageIds.map((packageId) => ({
+    productId: goods.get(packageId)!.productId,
+    packageId,
+    price: packs.get(packageId)?.price ?? null,
+  }))
   return [...new Map(rows.toReversed().map((row) => [row.productId, row])).values()]
 }
 

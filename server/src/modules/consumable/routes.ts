@@ -11,6 +11,6 @@ export const consumableRoutes = (app: FastifyInstance, resources: Resources) =>
     product: (ctx, input) => consumableDetail(ctx, input),
     images: async (ctx, input) => picture(ctx.db, resources.files, input, await curtainFor(ctx)),
     categories: async (ctx) => categoryTree(ctx.db, await curtainFor(ctx)),
-    packagePrices: async (ctx, input) => packagePrices(ctx.db, input, await curtainFor(ctx)),
-    startingAt: async (ctx, input) => startingAt(ctx.db, input, await curtainFor(ctx)),
+    packagePrices: (ctx, input) => packagePrices(ctx, input),
+    startingAt: (ctx, input) => startingAt(ctx, input),
   })

@@ -3,9 +3,7 @@ import { curtainFor, type Curtain } from '../../kernel/curtain.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
-import { isCountry } from '../domain/rules.ts'
 import { unitPrice } from '../product/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { antibodyFields, type AntibodyField } from '../antibody/contract.ts'
@@ -16,20 +14,13 @@ import { pinyinOf, simplified } from '../search/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { pricePositions, type consumable } from './contract.ts'
 import { allAttributes, namesOfApplication, namesOfValues, statedValues, type NamesOfValue } from './attributes.ts'
+import * as costs from './countryPrices.ts'
 import { drawingOf } from './drawings.ts'
 import { findConsumables } from './found.ts'
 import { foldOffers, noteAllOffers } from './offers.ts'
 import { branchCounts, branchOf, byValue, indexWords, inOrder, pathTo } from './rules.ts'
 import { anyHas, putRight } from './slips.ts'
 import * as store from './store.ts'
-
-/** Refuses a country that is none: prices for it would be nobody's. */
-function assertCountry(country: string) {
-  if (!isCountry(country)) throw refuse(errors.INVALID_INPUT, { issues: [], first: `country: ${country}` })
-}
-
-const priceOf = ({ price, currency }: store.PackPrice): Money | null =>
-  price === null ? null : { minor: price, currency }
 
 /** Consumables as lists and pages show them, in the order of the ids; what is not on sale is missing. */
 async function shown(
@@ -42,7 +33,7 @@ async function shown(
   const { db } = ctx
   const described = await store.describedOf(db, productIds, curtain)
   const prices = new Map(
-    (await store.packPrices(db, country, { productIds }, curtain)).map((one) => [one.packageId, priceOf(one)]),
+    (await store.packPrices(db, country, { productIds }, curtain)).map((one) => [one.packageId, costs.priceOf(one)]),
   )
   const offers = new Map((await offersNamed(db, [...described.keys()], null)).map((offer) => [offer.productId, offer]))
   const attributes = await allAttributes(db)
@@ -121,7 +112,7 @@ async function understood(
 /** A page of consumables with the counts of every filter. */
 export async function searchConsumables(ctx: Context, input: ParsedInput<typeof consumable.search>) {
   const { db, now } = ctx
-  assertCountry(input.country)
+  costs.assertCountry(input.country)
   const curtain = await curtainFor(ctx)
   const categories = inOrder(await store.allCategories(db, curtain))
   const { category, filters, pageNumber, pageSize } = input
@@ -200,7 +191,7 @@ async function attributeFacets(
 
 /** One consumable; one that is not sold any more is answered like a missing one. */
 export async function consumableDetail(ctx: Context, { productId, country }: { productId: number; country: string }) {
-  assertCountry(country)
+  costs.assertCountry(country)
   const curtain = await curtainFor(ctx)
   const categories = await store.allCategories(ctx.db, curtain)
   const [product] = await shown(ctx, [productId], country, categories, curtain)
@@ -215,32 +206,13 @@ export async function categoryTree(db: Db, curtain: Curtain) {
   return categories.map((one) => ({ ...one, products: products.get(one.code) ?? 0 }))
 }
 
-export async function packagePrices(
-  db: Db,
-  { packageIds, country }: { packageIds: number[]; country: string },
-  curtain: Curtain,
-) {
-  assertCountry(country)
-  const found = await store.packPrices(db, country, { packageIds }, curtain)
-  return found.map((one) => ({ packageId: one.packageId, country, price: priceOf(one), ofCountry: one.ofCountry }))
-}
+/** What packs cost whoever asks in a country. */
+export const packagePrices = async (ctx: Context, asked: ParsedInput<typeof consumable.packagePrices>) =>
+  costs.packagePrices(ctx.db, asked, await curtainFor(ctx), await shownPrices(ctx))
 
-/** The lowest price of each product in each currency; one without packs on sale has neither. */
-export async function startingAt(
-  db: Db,
-  { productIds, country }: { productIds: number[]; country: string },
-  curtain: Curtain,
-) {
-  assertCountry(country)
-  const found = Map.groupBy(await store.packPrices(db, country, { productIds }, curtain), ({ productId }) => productId)
-  return [...new Set(productIds)].map((productId) => {
-    const packs = found.get(productId) ?? []
-    const lowest = new Map<Currency, number>()
-    for (const { price, currency } of packs)
-      if (price !== null) lowest.set(currency, Math.min(price, lowest.get(currency) ?? price))
-    return { productId, packages: packs.length, prices: [...lowest].map(([currency, minor]) => ({ minor, currency })) }
-  })
-}
+/** The lowest price of each product in each currency for whoever asks. */
+export const startingAt = async (ctx: Context, asked: ParsedInput<typeof consumable.startingAt>) =>
+  costs.startingAt(ctx.db, asked, await curtainFor(ctx), await shownPrices(ctx))
 
 const DAY = 86_400
 const pictureTypes = ['image/png', 'image/jpeg']

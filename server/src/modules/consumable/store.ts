@@ -109,6 +109,7 @@ export async function pictureOf(db: Db, productId: number, position: number, cur
 export interface PackPrice {
   packageId: number
   productId: number
+  supplierId: number
   price: number | null
   currency: Currency
   ofCountry: boolean
@@ -125,7 +126,7 @@ export async function packPrices(
     ? sql`k.id = any(${packageIds}::bigint[])`
     : sql`k.product_id = any(${productIds ?? []}::bigint[])`
   const { rows } = await sql<PackPrice>`
-    select k.id as "packageId", k.product_id as "productId", coalesce(a.price, k.price) as price,
+    select k.id as "packageId", k.product_id as "productId", p.supplier_id as "supplierId", coalesce(a.price, k.price) as price,
       coalesce(a.currency, k.currency) as currency, a.price is not null as "ofCountry"
     from packages k join products p on p.id = k.product_id and p.type = 2 and p.status = 'active'
       join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'

@@ -1,6 +1,7 @@
 import { personOf, type Context } from '../../kernel/context.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { shownPrices } from '../pricing/service.ts'
 import { startingPricesOf, summariesOf } from '../product/service.ts'
 import { MOST_FOOTPRINTS, type footprint } from './contract.ts'
 import * as store from './store.ts'
@@ -9,11 +10,12 @@ import * as store from './store.ts'
 // interest of the buyer's, and what the buyer reads is none of customer service's business.
 
 /** What the caller looked at, with prices of today. */
-export async function listFootprints({ actor, db }: Context, page: ParsedInput<typeof footprint.list>) {
+export async function listFootprints(ctx: Context, page: ParsedInput<typeof footprint.list>) {
+  const { actor, db } = ctx
   const { total, rows } = await store.footprintsOf(db, personOf(actor).userId, page)
   const ids = rows.map(({ moleculeId }) => moleculeId)
   const summaries = await summariesOf(db, ids)
-  const starting = await startingPricesOf(db, ids)
+  const starting = await startingPricesOf(db, ids, await shownPrices(ctx))
   const list = rows.map(({ moleculeId, seenAt }) => ({
     moleculeId,
     seenAt,

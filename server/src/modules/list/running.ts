@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../kernel/context.ts'
 import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
@@ -31,7 +30,8 @@ export interface Resolvers {
       inchiKey: string | null
     }[]
   >
-  pricesOf: (db: Db, moleculeIds: readonly number[]) => Promise<Map<number, { offers: number; prices: Money[] }>>
+  /** What they cost whose list it is. */
+  pricesOf: (moleculeIds: readonly number[]) => Promise<Map<number, { offers: number; prices: Money[] }>>
   /** Told what the first run of a list did not find. */
   unfound: (text: string) => void
 }
@@ -60,7 +60,7 @@ export async function run(
     const heavy = open.findIndex(({ structure }) => structure !== null)
     const lines = heavy >= 0 ? open.slice(0, STRUCTURES) : open
     if (lines.length === 0) break
-    const resolved = await resolveLines(db, lines, { resolve, pricesOf })
+    const resolved = await resolveLines(lines, { resolve, pricesOf })
     const held = await db.transaction().execute((trx) => runs.settle(trx, id, runner, resolved))
     if (!held) return
     const missing = new Set(resolved.flatMap(({ line, outcome }) => (outcome === 'missing' ? [line] : [])))
@@ -71,7 +71,6 @@ export async function run(
 }
 
 async function resolveLines(
-  db: Db,
   lines: readonly LineRow[],
   { resolve, pricesOf }: Pick<Resolvers, 'resolve' | 'pricesOf'>,
 ): Promise<runs.Resolved[]> {
@@ -86,10 +85,7 @@ async function resolveLines(
     if (result) return { ...line, ...result, how: result.way }
     return { ...line, outcome: line.moleculeId === null ? ('missing' as const) : ('found' as const) }
   })
-  const prices = await pricesOf(
-    db,
-    made.flatMap(({ moleculeId }) => moleculeId ?? []),
-  )
+  const prices = await pricesOf(made.flatMap(({ moleculeId }) => moleculeId ?? []))
   return made.map((line) => {
     const now = { moleculeId: line.moleculeId, ...onSale(line.moleculeId, prices) }
     const { inchiKey, outcome, how, repair, repairedTo, productId, candidates, more } = line

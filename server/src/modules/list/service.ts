@@ -12,7 +12,8 @@ import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
 import { noteUnfound } from '../demand/service.ts'
-import { shownPrices } from '../pricing/service.ts'
+import { pricesOfCompany, shownPrices } from '../pricing/service.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
 import { offersAt, offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { roughFen } from '../product/rules.ts'
 import { kindOfValue, resolveBatch } from '../search/service.ts'
@@ -153,17 +154,20 @@ async function resolveNow(resources: Resources, id: number): Promise<void> {
 }
 
 /** Resolves what is still open of a list. */
-export const runList = (resources: Resources, id: number, options: { signal?: AbortSignal; chunk?: number } = {}) =>
-  run(
-    resources,
-    id,
-    {
-      resolve: (values) => resolveBatch(resources.db, resources, values),
-      pricesOf: startingPricesOf,
-      unfound: (text) => noteUnfound(resources, kindOfValue(text), text),
-    },
-    options,
-  )
+export async function runList(
+  resources: Resources,
+  id: number,
+  options: { signal?: AbortSignal; chunk?: number } = {},
+) {
+  // What has changed since the last run is what it costs whose list it is.
+  const prices = pricesOfCompany(resources.db, await store.companyOf(resources.db, id))
+  const resolvers = {
+    resolve: (values: Parameters<typeof resolveBatch>[2]) => resolveBatch(resources.db, resources, values),
+    pricesOf: (ids: readonly number[]) => startingPricesOf(resources.db, ids, prices),
+    unfound: (text: string) => noteUnfound(resources, kindOfValue(text), text),
+  }
+  return run(resources, id, resolvers, options)
+}
 
 export async function lines(ctx: Context, input: ParsedInput<typeof list.lines>) {
   const { id } = await own(ctx, input)
@@ -172,15 +176,19 @@ export async function lines(ctx: Context, input: ParsedInput<typeof list.lines>)
 
 type PageInput = Omit<ParsedInput<typeof list.lines>, 'id' | 'secret'>
 
-async function pageOfLines({ db }: Context, id: number, { outcome, pageNumber, pageSize }: PageInput) {
-  const { list: rows, total } = await store.linesPage(db, id, outcome, { pageNumber, pageSize })
-  const about = await aboutOf(db, rows)
+async function pageOfLines(ctx: Context, id: number, { outcome, pageNumber, pageSize }: PageInput) {
+  const { list: rows, total } = await store.linesPage(ctx.db, id, outcome, { pageNumber, pageSize })
+  const about = await aboutOf(ctx, rows)
   return { total, pageNumber, pageSize, list: rows.map((line) => lineAnswer(line, about)) }
 }
 
-async function aboutOf(db: Context['db'], rows: readonly store.LineRow[]) {
+/** What is known of the molecules of some lines, at the prices of whoever asks. */
+async function aboutOf(ctx: Context, rows: readonly store.LineRow[], prices?: ShownPrices) {
+  const { db } = ctx
   const ids = moleculesIn(rows)
-  return { summaries: await summariesOf(db, ids), prices: ids.length ? await startingPricesOf(db, ids) : new Map() }
+  if (ids.length === 0) return { summaries: new Map(), prices: new Map() }
+  const shown = prices ?? (await shownPrices(ctx))
+  return { summaries: await summariesOf(db, ids), prices: await startingPricesOf(db, ids, shown) }
 }
 
 /** Takes a list apart as a person corrects it, and resolves it anew. */
@@ -222,7 +230,7 @@ export async function choose(ctx: Context, input: ParsedInput<typeof list.choose
   const moleculeId = input.moleculeId ?? null
   const known = moleculeId === null || line.moleculeId === moleculeId || line.candidates.includes(moleculeId)
   if (!known || line.outcome === 'duplicate') throw refuse(listErrors.NOT_A_CANDIDATE)
-  const prices = moleculeId === null ? new Map() : await startingPricesOf(ctx.db, [moleculeId])
+  const prices = moleculeId === null ? new Map() : await startingPricesOf(ctx.db, [moleculeId], await shownPrices(ctx))
   await store.setChoice(ctx.db, id, line.line, { moleculeId, ...onSale(moleculeId, prices) })
   ctx.audit({
     entity: 'list',
@@ -250,14 +258,16 @@ export async function repeat(
 
 export async function sharedLines(ctx: Context, { token, ...page }: ParsedInput<typeof list.sharedLines>) {
   const { id } = await behind(ctx, token)
-  return pageOfLines(ctx, id, page)
+  const lines = await pageOfLines(ctx, id, page)
+  // What it cost was the price of whose list it is: no business of whoever has the link.
+  return { ...lines, list: lines.list.map((line) => ({ ...line, priceBefore: null })) }
 }
 
 /** The list as a file. */
 export async function exportFile(ctx: Context, input: ParsedInput<typeof list.exportFile>): Promise<FileAnswer> {
   const { id, name } = await own(ctx, input)
   const rows = await store.linesOf(ctx.db, id, input.outcome)
-  const about = await aboutOf(ctx.db, rows)
+  const about = await aboutOf(ctx, rows)
   return fileOf(input.format, name, exportRows(ctx.language, rows, about))
 }
 
@@ -272,8 +282,9 @@ export async function offers(ctx: Context, input: ParsedInput<typeof list.offers
     ctx.db,
     rows.flatMap(({ moleculeId }) => moleculeId ?? []),
   )
-  const found = await offersAt(listed, await shownPrices(ctx))
-  const about = await aboutOf(ctx.db, rows)
+  const prices = await shownPrices(ctx)
+  const found = await offersAt(listed, prices)
+  const about = await aboutOf(ctx, rows, prices)
   return rows.map(({ moleculeId, productId, ...row }) => ({
     line: row.line,
     typed: row.typed,

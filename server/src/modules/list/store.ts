@@ -56,6 +56,15 @@ const columns = sql`l.id, l.user_id as "userId", l.expires_at as "expiresAt", l.
   l.delimiter, l.reading, l.state, l.lines_total as "linesTotal", l.lines_done as "linesDone", l.counts, l.runs,
   l.share_token as "shareToken", l.created_at as "createdAt", l.resolved_at as "resolvedAt"`
 
+/** The company of whose list it is; null for a visitor's. */
+export async function companyOf(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{
+    companyId: number
+  }>`select u.company_id as "companyId" from lists l join users u on u.id = l.user_id
+    where l.id = ${id}`.execute(db)
+  return rows[0]?.companyId ?? null
+}
+
 const complete = (row: ListRow): ListRow => ({ ...row, counts: { ...noCounts, ...row.counts } })
 
 const mine = ({ userId, secretHash }: ListOwner): RawBuilder<boolean> =>

@@ -11,6 +11,6 @@ export const moleculeRoutes = (app: FastifyInstance, resources: Resources) =>
     get: ({ db }, { identifier }) => moleculesByIdentifier(db, identifier),
     casIndex: ({ db }, { begin }) => casIndex(db, begin),
     synonyms: ({ db }, { id }) => synonyms(db, id),
-    similar: ({ db, address }, { id, x }) => similarTo(resources, db, id, x, address),
+    similar: (ctx, { id, x }) => similarTo(resources, ctx, id, x),
     image: ({ db, language, address }, { id, size }) => drawing(resources, db, { id, size, language, caller: address }),
   })

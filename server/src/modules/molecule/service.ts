@@ -76,7 +76,8 @@ export async function synonyms(db: Db, id: number) {
 const SIMILAR = 60
 
 /** Molecules on sale that are like this one, nearest first, with the percentage of those whose structures are similar. */
-export async function similarTo(resources: Resources, db: Db, id: number, most: number, caller: string) {
+export async function similarTo(resources: Resources, ctx: Context, id: number, most: number) {
+  const { db, address: caller } = ctx
   const key = `${id} ${most}`
   const known = keptLikes(db, key)
   if (known) await found(publicMolecule(db, id))
@@ -84,6 +85,7 @@ export async function similarTo(resources: Resources, db: Db, id: number, most: 
   const cards = await cardsOf(
     db,
     likes.map(({ id }) => id),
+    await shownPrices(ctx),
   )
   return likes.flatMap(({ id, why, similarity }) => {
     const card = cards.get(id)

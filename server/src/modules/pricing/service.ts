@@ -33,7 +33,7 @@ export {
   type NewCode,
 } from './couponStore.ts'
 export { couponsOfOrder, keepShares } from './placedCoupons.ts'
-export { priceTerms, pricesOfCompany, shownPrices } from './shown.ts'
+export { priceTerms, pricesOfCompany, pricesShownTo, shownPrices } from './shown.ts'
 
 /** Deletes a discount that has not begun, with what staff noted about it. @throws Refusal DISCOUNT_BEGUN */
 export async function removeDiscount(ctx: Context<Exclude<Access, 'public'>>, id: number): Promise<void> {

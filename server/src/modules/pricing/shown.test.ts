@@ -7,9 +7,16 @@ import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { until } from '../../testing/process.ts'
 import { cart } from '../cart/contract.ts'
 import { collection } from '../collection/contract.ts'
+import { footprint } from '../footprint/contract.ts'
+import { list } from '../list/contract.ts'
 import { molecule } from '../molecule/contract.ts'
 import { product } from '../product/contract.ts'
+import { recommend } from '../recommend/contract.ts'
+import { resultExport } from '../resultExport/contract.ts'
+import { runExport } from '../resultExport/service.ts'
 import { search } from '../search/contract.ts'
+import { reindexMolecules } from '../search/service.ts'
+import { share } from '../share/contract.ts'
 import { pricing } from './contract.ts'
 
 // What pages and results show is what the cart says: to a guest, to a company of a discount, to one with an agreed price.
@@ -188,3 +195,105 @@ test('[DISC-1] results are sorted, counted and filtered by what their reader pay
   })
   assert.deepEqual((await results({})).order, [1, 0, 2])
 })
+
+test('[DISC-1] where only the lowest price is told it is what its reader pays: new, recommended, alike, looked at, shared, in a list, filtered for a file', async () => {
+  const meant = await aBuyer()
+  const [one, other, leaving] = [
+    await makePack(db, { name: '2-Latestoline', onHand: 9, price: 30_000 }),
+    await makePack(db, { name: '3-Latestoline', onHand: 9, price: 20_000 }),
+    await makePack(db, { name: '4-Latestoline', onHand: 9, price: 30_000 }),
+  ]
+  await sql`insert into packages (product_id, label, amount, unit, count, price, currency)
+    select product_id, label, amount + 1, unit, count, 25000, currency from packages where id = ${one.packageId}`.execute(
+    db,
+  )
+  await app.call(
+    pricing.createDiscount,
+    {
+      description: '两家',
+      kind: 'percentage',
+      rateBp: 2_000,
+      startsAt: at(-1),
+      endsAt: at(1),
+      supplierIds: [String(one.supplierId), String(leaving.supplierId)],
+      companyIds: [String(meant.companyId)],
+    },
+    admin,
+  )
+  // Agreed, and below what the discount leaves; of a supplier that has left it is worth nothing.
+  for (const [packageId, price] of [
+    [other.packageId, 9_000],
+    [leaving.packageId, 1_000],
+  ] as const)
+    await sql`insert into company_prices (company_id, package_id, price, currency) values (${meant.companyId}, ${packageId}, ${price}, 'CNY')`.execute(
+      db,
+    )
+  const seller = await makePack(db, { name: '4-Latestoline', onHand: 9, price: 28_000 })
+  await sql`update products set molecule_id = ${leaving.moleculeId} where id = ${seller.productId}`.execute(db)
+  await sql`update companies set status = 'inactive' where id = (select company_id from supplier_profiles where id = ${leaving.supplierId})`.execute(
+    db,
+  )
+  const moleculeIds = [one, other, leaving].map(({ moleculeId }) => String(moleculeId))
+  for (const identifier of await numbersOf(moleculeIds))
+    await app.call(recommend.save, { identifier, reason: '新', position: 1 }, admin)
+  for (const moleculeId of moleculeIds) await app.call(footprint.save, { moleculeId }, meant.caller)
+  await reindexMolecules(db, moleculeIds.map(Number))
+  const searchText = 'latestoline'
+  await app.resources.search.caughtUp(db)
+  const link = (await app.call(share.generate, { ask: { searchText }, mode: 'snapshot' }, meant.caller)).data
+  const pasted = (await app.call(list.paste, { text: (await numbersOf(moleculeIds)).join('\n') }, meant.caller)).data
+  interface Told {
+    moleculeId: string
+    prices: readonly { amount: string }[]
+  }
+  const amounts = (told: readonly Told[]) =>
+    moleculeIds.map((id) =>
+      told
+        .find(({ moleculeId }) => moleculeId === id)
+        ?.prices.map(({ amount }) => amount)
+        .join(),
+    )
+  const ways = {
+    latest: async (who: Caller) => (await app.call(product.latest, {}, who)).data,
+    startingAt: async (who: Caller) => (await app.call(product.startingAt, { moleculeIds }, who)).data,
+    recommended: async (who: Caller) => (await app.call(recommend.list, {}, who)).data.list,
+    recommendedProducts: async (who: Caller) =>
+      (await app.call(recommend.products, {}, who)).data.map(({ molecule: { moleculeId }, offer }) => {
+        const lowest = offer.packages.map(({ price }) => price!).toSorted((a, b) => Number(a.amount) - Number(b.amount))
+        return { moleculeId, prices: lowest.slice(0, 1) }
+      }),
+    shared: async (who: Caller) =>
+      (await app.call(share.open, { id: link.id }, who)).data.list.map(({ moleculeId, priceNow }) => ({
+        moleculeId,
+        prices: [priceNow!],
+      })),
+  }
+  await until(async () => amounts(await ways.startingAt(meant.caller)).join() === '200.00,90.00,280.00')
+  for (const [way, told] of Object.entries(ways)) {
+    assert.deepEqual(amounts(await told(meant.caller)), ['200.00', '90.00', '280.00'], way)
+    assert.deepEqual(amounts(await told({})), ['250.00', '200.00', '280.00'], `${way} to a guest`)
+  }
+  const snapshot = (await app.call(share.open, { id: link.id })).data.list
+  assert.deepEqual(snapshot.map(({ priceThen }) => priceThen!.amount).toSorted(), ['200.00', '250.00', '280.00'])
+  const alike = (await app.call(molecule.similar, { id: moleculeIds[0]!, x: 20 }, meant.caller)).data
+  assert.deepEqual(amounts(alike), [undefined, '90.00', '280.00'])
+  const looked = (await app.call(footprint.list, {}, meant.caller)).data.list
+  assert.deepEqual(amounts(looked), ['200.00', '90.00', '280.00'])
+  const lines = (await app.call(list.lines, { id: pasted.id }, meant.caller)).data.list
+  assert.deepEqual(
+    lines.map((line) => line.molecule!.lowestPrice!.amount),
+    ['200.00', '90.00', '280.00'],
+  )
+  // What costs them 90 is found below 100, though it is listed above.
+  const ask = { searchText, filters: { price: ['100' as const] } }
+  const asked = await app.call(resultExport.request, { type: 'csv', ask }, meant.caller)
+  await runExport(app.resources, Number(asked.data.id))
+  const file = (await app.callRaw(resultExport.download, { id: asked.data.id }, meant.caller)).body
+  assert.match(file, /3-Latestoline.*,90\.00,CNY/)
+  assert.doesNotMatch(file, /2-Latestoline|4-Latestoline/)
+})
+
+const numbersOf = async (ids: readonly string[]) =>
+  (
+    await sql<{ number: string }>`select number from molecules where id = any(${ids}::bigint[]) order by id`.execute(db)
+  ).rows.map(({ number }) => number)

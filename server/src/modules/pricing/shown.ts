@@ -76,9 +76,12 @@ function seenBy({ discounts, seen }: Planned, companyId: number | null, now: num
  * The prices that pages and results show to whoever asks: of their company, or of the one they act for. Discounts begin and end at
  * their moments; those planned or cancelled within the last second may be missing. What is charged is never read here.
  */
-export async function shownPrices({ db, now, actor }: Context): Promise<ShownPrices> {
+export const shownPrices = ({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>): Promise<ShownPrices> =>
+  pricesShownTo(db, now, actor.kind === 'person' ? buyerOf(actor).companyId : null)
+
+/** What {@link shownPrices} answers to people of a company; without one to guests. */
+export async function pricesShownTo(db: Db, now: Date, companyId: number | null): Promise<ShownPrices> {
   const planned = await plannedPrices(db, now)
-  const companyId = actor.kind === 'person' ? buyerOf(actor).companyId : null
   const seen = seenBy(planned, companyId, now.getTime())
   const own = planned.agreed ? companyId : null
   return {
@@ -86,6 +89,10 @@ export async function shownPrices({ db, now, actor }: Context): Promise<ShownPri
     termsFor: async (packageIds) => ({
       discounts: seen.discounts,
       agreed: own === null ? LIST_PRICES.agreed : await store.agreedPrices(db, own, packageIds),
+    }),
+    ofMolecules: async (ids) => ({
+      discounts: seen.discounts,
+      agreed: own === null ? [] : await store.agreedOfMolecules(db, own, ids),
     }),
     everywhere: async () => ({
       discounts: await namedOnce(db, now, seen),
@@ -123,8 +130,8 @@ function namingSuppliers(
   })
 }
 
-/** The prices of a company at the moment at which each pack is asked for, for what is written or told without a request. */
-export const pricesOfCompany = (db: Db, companyId: number): ShownPrices => ({
+/** The prices of a company, or of guests, at the moment at which each pack is asked for, for what is written or told without a request. */
+export const pricesOfCompany = (db: Db, companyId: number | null): ShownPrices => ({
   key: `company ${companyId}`,
   termsFor: (packageIds) => priceTerms(db, companyId, packageIds),
   everywhere: async () => ({
@@ -132,6 +139,10 @@ export const pricesOfCompany = (db: Db, companyId: number): ShownPrices => ({
       await store.discountsInForce(db, companyId),
       await currenciesOfSuppliers(db, new Date()),
     ),
-    agreed: await store.agreedOfMolecules(db, companyId),
+    agreed: companyId === null ? [] : await store.agreedOfMolecules(db, companyId),
+  }),
+  ofMolecules: async (ids) => ({
+    discounts: await store.discountsInForce(db, companyId),
+    agreed: companyId === null ? [] : await store.agreedOfMolecules(db, companyId, ids),
   }),
 })

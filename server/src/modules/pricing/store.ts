@@ -54,9 +54,9 @@ export async function agreedPrices(
   return new Map(rows.map(({ packageId, price, currency }) => [packageId, { minor: price, currency }]))
 }
 
-/** Prices of packs of molecules that a company pays less for than listed; of more than these the list prices stand. */
+/** Prices of packs of molecules that a company pays less for than listed; of all molecules, where more than these the list prices stand. */
 const MOST_AGREED = 20_000
-export async function agreedOfMolecules(db: Db, companyId: number) {
+export async function agreedOfMolecules(db: Db, companyId: number, moleculeIds: readonly number[] | null = null) {
   const { rows } = await sql<{
     moleculeId: number
     supplierId: number
@@ -67,7 +67,8 @@ export async function agreedOfMolecules(db: Db, companyId: number) {
     from company_prices c join packages k on k.id = c.package_id join products p on p.id = k.product_id
     where c.company_id = ${companyId} and (c.valid_until is null or c.valid_until > now()) and p.molecule_id is not null
       and p.status = 'active' and k.status = 'active' and k.currency = c.currency and c.price < k.price
-    order by c.package_id limit ${MOST_AGREED}`.execute(db)
+      and ${moleculeIds === null ? sql`true` : sql`p.molecule_id = any(${[...moleculeIds]}::bigint[])`}
+    order by c.package_id limit ${moleculeIds === null ? MOST_AGREED : null}`.execute(db)
   return rows.map(({ price, currency, ...of }) => ({ ...of, price: { minor: price, currency } }))
 }
 

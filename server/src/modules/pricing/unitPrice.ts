@@ -50,8 +50,16 @@ export interface ShownPrices {
   /** Equal for all who see the same prices; empty where all are list prices. */
   key: string
   termsFor: (packageIds: readonly number[]) => Promise<PriceTerms>
+  /** What makes packs of some molecules cheaper for them: for the lowest prices of those. */
+  ofMolecules: (moleculeIds: readonly number[]) => Promise<CheaperMolecules>
   /** What makes anything cheaper for them, whatever it is: for orders and filters over all that is on sale. */
   everywhere: () => Promise<CheaperThanListed>
+}
+
+/** All that makes packs of some molecules cheaper for somebody. */
+export interface CheaperMolecules {
+  discounts: readonly Discount[]
+  agreed: CheaperThanListed['agreed']
 }
 
 /** All that makes packs cheaper for somebody. */

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { isShown, type Curtain } from '../../kernel/curtain.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { sideBySide } from '../../kernel/sideBySide.ts'
+import type { ProductCategory } from '../pricing/contract.ts'
 import type { ProductGroup } from './contract.ts'
 import { notSold, stockOf, type Stock } from './rules.ts'
 
@@ -101,7 +102,8 @@ export interface StartingAt {
  * index, and not all packs beside all products.
  */
 const offersCte = (moleculeIds: readonly number[]) => sql`offer as materialized (
-  select p.id, p.molecule_id from products p
+  select p.id, p.molecule_id, p.supplier_id, case when p.type = 1 then p.product_group else 'consumables' end as category
+  from products p
   where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and p.supplier_id in (
     select s.id from supplier_profiles s join companies c on c.id = s.company_id and c.status = 'active'))`
 
@@ -146,6 +148,27 @@ export async function startingPrices(db: Db, moleculeIds: readonly number[]): Pr
     else found.get(moleculeId)!.prices.push({ currency, minor: n })
   return found
 }
+
+/** What a supplier sells of a molecule in one category and currency, at its lowest list price. */
+export interface SellersLowest {
+  moleculeId: number
+  supplierId: number
+  category: ProductCategory | null
+  currency: Currency
+  minor: number
+}
+
+/** The lowest list prices of some molecules by what discounts are given for. */
+export const sellersLowest = (db: Db, moleculeIds: readonly number[]): Promise<SellersLowest[]> =>
+  sideBySide(db, moleculeIds, async (some) => {
+    const { rows } = await sql<SellersLowest>`/* prepared */
+      with ${offersCte(some)}
+      select o.molecule_id as "moleculeId", o.supplier_id as "supplierId", o.category, k.currency, min(k.price) as minor
+      from packages k join offer o on o.id = k.product_id
+      where k.product_id = any(array(select id from offer)) and k.status = 'active' and k.price is not null
+      group by o.molecule_id, o.supplier_id, o.category, k.currency`.execute(db)
+    return rows
+  })
 
 /** Countries that products on sale are shipped from, most products first. */
 export async function locations(db: Db, curtain: Curtain): Promise<{ country: string; products: number }[]> {

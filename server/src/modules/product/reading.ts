@@ -16,6 +16,7 @@ import {
 } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts } from './offerStore.ts'
 import { offersAt } from './shownOffers.ts'
+import { startingAt } from './startingPrices.ts'
 import { bestState, enough, notSold } from './rules.ts'
 
 /** A product beside its molecule; one that is not on sale any more is still shown, with its status. */
@@ -39,8 +40,8 @@ export async function offersPage(
   return { total: offers.length, list, pageNumber, pageSize }
 }
 
-export async function startingAt(db: Db, moleculeIds: readonly number[]) {
-  const found = await startingPrices(db, moleculeIds)
+export async function lowestOf(db: Db, moleculeIds: readonly number[], prices: ShownPrices) {
+  const found = await startingAt(db, await startingPrices(db, moleculeIds), prices)
   return [...new Set(moleculeIds)].map((moleculeId) => found.get(moleculeId) ?? { moleculeId, offers: 0, prices: [] })
 }
 
@@ -85,20 +86,20 @@ export const overview: (db: Db, now: Date, curtain: Curtain) => Promise<Overview
 /** As many as the home page shows; a few more are asked for, in place of those that the public may not see. */
 const LATEST = 6
 
-/** The molecules that came into the catalogue last. */
-export const latest = remembered(async (db) => {
-  const newest = await latestMolecules(db, 2 * LATEST)
-  const cards = await moleculeCards(
-    db,
-    newest.map(({ moleculeId }) => moleculeId),
-  )
-  return newest
+const newest = remembered((db) => latestMolecules(db, 2 * LATEST), FRESH)
+
+/** The molecules that came into the catalogue last; what they cost is of this moment. */
+export async function latest(db: Db, now: Date, prices: ShownPrices) {
+  const came = await newest(db, now)
+  const ids = came.map(({ moleculeId }) => moleculeId)
+  const cards = await startingAt(db, await moleculeCards(db, ids), prices)
+  return came
     .flatMap(({ moleculeId, since }) => {
       const card = cards.get(moleculeId)
       return card ? [{ ...card, since }] : []
     })
     .slice(0, LATEST)
-}, FRESH)
+}
 
 export const shippingLocations = before(locations, FRESH)
 export const countProgrammes = before(programmeCounts, FRESH)

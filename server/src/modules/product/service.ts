@@ -17,7 +17,8 @@ import { shownPrices } from '../pricing/service.ts'
 import { byTag } from '../tag/rules.ts'
 import { productsOnSale, seenTags, tagsOnProducts } from '../tag/service.ts'
 import type { PackageOffer } from './packageOffer.ts'
-import { offersPage, productDetail } from './reading.ts'
+import { latest, lowestOf, offersPage, productDetail } from './reading.ts'
+import { startingAt } from './startingPrices.ts'
 import { packageOffers } from './store.ts'
 import { keptTag, keptTags, kindsOfTags, tagsOfKind } from './tags.ts'
 
@@ -52,17 +53,31 @@ export const offersNamed = async (
 /** All products on sale of some molecules with packs, prices and stock, best-ranked supplier first (rule SEARCH-8). */
 export const offersOn = (db: Db, moleculeIds: readonly number[]): Promise<Offer[]> => offersOfMolecules(db, moleculeIds)
 
-/** Lowest price in each currency and number of offers of some molecules; those without offers are missing. */
-export const startingPricesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, StartingAt>> =>
-  startingPrices(db, moleculeIds)
+/** Lowest price in each currency, as somebody is shown them, and number of offers of some molecules; those without offers are missing. */
+export const startingPricesOf = async (
+  db: Db,
+  moleculeIds: readonly number[],
+  prices: ShownPrices,
+): Promise<Map<number, StartingAt>> => startingAt(db, await startingPrices(db, moleculeIds), prices)
 
 /** Molecules as lists show them, by id; those for internal use are missing. */
 export const summariesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary>> =>
   moleculeSummaries(db, moleculeIds)
 
-/** Molecules on sale as lists show them, with their offers and lowest prices, by id; others are missing. */
-export const cardsOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary & StartingAt>> =>
-  moleculeCards(db, moleculeIds)
+/** Molecules on sale as lists show them, with their offers and lowest prices for somebody, by id; others are missing. */
+export const cardsOf = async (
+  db: Db,
+  moleculeIds: readonly number[],
+  prices: ShownPrices,
+): Promise<Map<number, MoleculeSummary & StartingAt>> => startingAt(db, await moleculeCards(db, moleculeIds), prices)
+
+/** Offers and lowest prices of some molecules, at the prices of whoever asks. */
+export const startingAtShown = async (ctx: Context, moleculeIds: readonly number[]) =>
+  lowestOf(ctx.db, moleculeIds, await shownPrices(ctx))
+
+/** The molecules that came into the catalogue last, at the prices of whoever asks. */
+export const latestShown = async (ctx: Context) =>
+  (await curtainFor(ctx)).chemicals ? [] : latest(ctx.db, ctx.now, await shownPrices(ctx))
 
 /** Usual and late delivery of some products from real shipments; those with too few are missing. */
 export const deliveryOf = (db: Db, productIds: readonly number[]): Promise<Delivery[]> => deliveriesOf(db, productIds)

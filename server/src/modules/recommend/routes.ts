@@ -9,7 +9,7 @@ import { chosenPage, unchoose } from './store.ts'
 export const recommendRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, recommend, {
     list: async (ctx, page) =>
-      (await curtainFor(ctx)).chemicals ? { total: 0, list: [], ...page } : recommendedPage(ctx.db, ctx.now, page),
+      (await curtainFor(ctx)).chemicals ? { total: 0, list: [], ...page } : recommendedPage(ctx, page),
     products: (ctx, input) => recommendedProducts(resources, ctx, input),
     forOrder: (ctx, { id }) => recommendedForOrder(resources, ctx, id),
     chosen: ({ db }, page) => chosenPage(db, page),

@@ -6,7 +6,9 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { moleculesByIdentifier, similarTo } from '../molecule/service.ts'
-import { cardsOf, offersOn } from '../product/service.ts'
+import { cardsOf, offersAt, offersOn } from '../product/service.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
+import { shownPrices } from '../pricing/service.ts'
 import { found } from '../order/service.ts'
 import { recommendErrors } from './contract.ts'
 import { choose, chosenToday, inDemand, moleculesOfOrder } from './store.ts'
@@ -33,10 +35,11 @@ async function recommended(db: Db, now: Date): Promise<Recommended[]> {
   ]
 }
 
-async function shown(db: Db, list: readonly Recommended[]) {
+async function shown(db: Db, list: readonly Recommended[], prices: ShownPrices) {
   const cards = await cardsOf(
     db,
     list.map(({ moleculeId }) => moleculeId),
+    prices,
   )
   return list.flatMap(({ moleculeId, by, reason }) => {
     const card = cards.get(moleculeId)
@@ -45,37 +48,43 @@ async function shown(db: Db, list: readonly Recommended[]) {
   })
 }
 
-/** A page of the recommended molecules. */
+/** A page of the recommended molecules, at the prices of whoever asks. */
 export async function recommendedPage(
-  db: Db,
-  now: Date,
+  ctx: Context,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ) {
-  const all = await recommended(db, now)
+  const all = await recommended(ctx.db, ctx.now)
   const start = (pageNumber - 1) * pageSize
-  return { total: all.length, list: await shown(db, all.slice(start, start + pageSize)), pageNumber, pageSize }
+  const list = await shown(ctx.db, all.slice(start, start + pageSize), await shownPrices(ctx))
+  return { total: all.length, list, pageNumber, pageSize }
 }
 
-/** The best-ranked product of each recommended molecule. */
+/** The best-ranked product of each recommended molecule, at the prices of whoever asks. */
 export async function recommendedProducts(
   resources: Resources,
-  { db, now, address }: Pick<Context, 'db' | 'now' | 'address'>,
+  ctx: Context,
   { like, except, size }: { like?: number | undefined; except: readonly number[]; size: number },
 ) {
-  const near = like === undefined ? [] : await similarTo(resources, db, like, size + except.length, address)
+  const { db, now } = ctx
+  const near = like === undefined ? [] : await similarTo(resources, ctx, like, size + except.length)
   const similar = near.map(({ moleculeId }) => ({ moleculeId, by: 'similar' as const, reason: '' }))
   const known = new Set([...except, ...near.map(({ moleculeId }) => moleculeId), ...(like === undefined ? [] : [like])])
   const unseen = [
     ...similar.filter(({ moleculeId }) => !except.includes(moleculeId)),
     ...(await recommended(db, now)).filter(({ moleculeId }) => !known.has(moleculeId)),
   ]
-  const molecules = await shown(db, unseen.slice(0, size))
+  const prices = await shownPrices(ctx)
+  const molecules = await shown(db, unseen.slice(0, size), prices)
   const offers = await offersOn(
     db,
     molecules.map(({ moleculeId }) => moleculeId),
   )
+  const first = molecules.flatMap(
+    (molecule) => offers.find(({ moleculeId }) => moleculeId === molecule.moleculeId) ?? [],
+  )
+  const byMolecule = new Map((await offersAt(first, prices)).map((offer) => [offer.moleculeId, offer]))
   return molecules.flatMap((molecule) => {
-    const offer = offers.find(({ moleculeId }) => moleculeId === molecule.moleculeId)
+    const offer = byMolecule.get(molecule.moleculeId)
     return offer ? [{ molecule, offer }] : []
   })
 }

@@ -10,7 +10,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { throttle } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
-import { pricesOfCompany } from '../pricing/service.ts'
+import { pricesOfCompany, pricesShownTo } from '../pricing/service.ts'
 import { summariesOf } from '../product/service.ts'
 import { lowestPrice } from '../search/rules.ts'
 import { findMolecules, offersPassing, structuralAsk } from '../search/service.ts'
@@ -42,6 +42,7 @@ export async function requestExport(
     most: 1,
     caller: ctx.address,
     tags: await tagsOfCompany(ctx.db, person.companyId),
+    prices: await pricesShownTo(ctx.db, ctx.now, person.companyId),
   })
   if (total === 0) throw refuse(exportErrors.NOTHING_TO_EXPORT)
   const most = limitsOf(resources)[type]
@@ -146,7 +147,9 @@ async function write(
   await resources.search.caughtUp(db)
   if (structuralAsk(ask)) await resources.structures.caughtUp()
   const tags = await tagsOfCompany(db, claimed.companyId)
-  const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, caller: `export ${exportId}`, tags })
+  const prices = await pricesShownTo(db, new Date(), claimed.companyId)
+  const by = { caller: `export ${exportId}`, tags, prices }
+  const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, ...by })
   await store.beat(db, exportId, { total, wanted: moleculeIds.length })
   const figures = { total, written: 0, leftOut: 0 }
   const file = await open(draft, 'w')

@@ -165,14 +165,19 @@ const FULL_STRUCTURE_SEARCH_MS = 20_000
  * The first molecules of a search, best first, with the number of all: for exports, links and alerts. A search by structure
  * is answered as a whole or refused (SEARCH_TIMED_OUT).
  * @param tags those that whoever it is for sees; without them a search for tags finds nothing
+ * @param prices what they pay, by which is filtered and sorted; without them list prices
  */
 export async function findMolecules(
   resources: Resources,
   db: Db,
   ask: SearchAsk,
-  { most, caller, signal, tags = NO_TAGS }: { most: number; tags?: SeenTags } & Caller,
+  { most, caller, signal, tags = NO_TAGS, prices }: { most: number; tags?: SeenTags; prices?: ShownPrices } & Caller,
 ): Promise<{ total: number; moleculeIds: number[] }> {
-  const narrowed = narrowedFor(tags, { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false })
+  const narrowed = narrowedFor(
+    tags,
+    { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false },
+    prices ? await pricesSeen(prices) : null,
+  )
   const by = { caller, ...(signal && { signal }), partial: false, budgetMs: FULL_STRUCTURE_SEARCH_MS }
   const { finding, understoodAs } = await refuseOnTimeout(() => find(resources, db, ask, narrowed, by))
   if (understoodAs.structure && !understoodAs.absent && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
@@ -287,8 +292,7 @@ async function refuseOnTimeout<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The offers of some molecules that pass all filters, best-ranked supplier first, by molecule, at somebody's prices: for files. What
- * is filtered by price is so by list prices, as in the index.
+ * The offers of some molecules that pass all filters, best-ranked supplier first, by molecule, at somebody's prices: for files.
  * @param shown at whose prices, and what they see of the tags
  */
 export async function offersPassing(
@@ -299,7 +303,7 @@ export async function offersPassing(
 ) {
   const [sheets, sold] = await Promise.all([
     filters.safetySheet ? productsWithSheet(db, moleculeIds) : null,
-    offersOn(db, moleculeIds),
+    offersOn(db, moleculeIds).then((offers) => offersAt(offers, prices)),
   ])
   const ids = sold.map(({ productId }) => productId)
   const tagged = filters.tags.length > 0 ? await tagsOnProducts(db, tags.tags, ids) : null
@@ -309,7 +313,7 @@ export async function offersPassing(
       (!sheets || sheets.has(offer.productId)) &&
       (!tagged || bearsAny(tagged.get(offer.productId), filters.tags)),
   )
-  return Map.groupBy(await offersAt(passing, prices), ({ moleculeId }) => moleculeId)
+  return Map.groupBy(passing, ({ moleculeId }) => moleculeId)
 }
 
 /**

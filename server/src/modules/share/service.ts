@@ -2,6 +2,8 @@ import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
+import { pricesShownTo, shownPrices } from '../pricing/service.ts'
 import { startingPricesOf, summariesOf } from '../product/service.ts'
 import { lowestPrice } from '../search/rules.ts'
 import { findMolecules } from '../search/service.ts'
@@ -25,8 +27,11 @@ export async function generateShare(
     most: MOST_SHARED,
     caller: ctx.address,
     tags: await seenTags(ctx),
+    prices: await shownPrices(ctx),
   })
-  const prices = mode === 'snapshot' ? await pricesNow(ctx.db, moleculeIds) : null
+  // A link is anybody's: what was agreed with the company of whoever made it is not kept behind it.
+  const forAnybody = await pricesShownTo(ctx.db, ctx.now, null)
+  const prices = mode === 'snapshot' ? await pricesNow(ctx.db, moleculeIds, forAnybody) : null
   const molecules =
     prices && moleculeIds.map((moleculeId) => ({ moleculeId, price: prices.get(moleculeId)?.price ?? null }))
   const made = await store.insertShare(ctx.db, userId, {
@@ -47,11 +52,12 @@ export async function openShare(resources: Resources, ctx: Context, { id, ...pag
   const state = stateOf(row, now)
   if (state === 'revoked') throw refuse(shareErrors.SHARE_REVOKED)
   if (state === 'expired') throw refuse(shareErrors.SHARE_EXPIRED)
-  const { found, all } = await molecules(resources, db, row, { caller: address, tags: await seenTags(ctx) })
+  const prices = await shownPrices(ctx)
+  const { found, all } = await molecules(resources, db, row, { caller: address, tags: await seenTags(ctx), prices })
   const shown = all.slice((page.pageNumber - 1) * page.pageSize, page.pageNumber * page.pageSize)
   const ids = shown.map(({ moleculeId }) => moleculeId)
   const summaries = await summariesOf(db, ids)
-  const today = await pricesNow(db, ids)
+  const today = await pricesNow(db, ids, prices)
   const list = shown.flatMap(({ moleculeId, price }) => {
     const summary = summaries.get(moleculeId)
     const now = today.get(moleculeId)
@@ -65,16 +71,16 @@ async function molecules(
   resources: Resources,
   db: Db,
   row: store.ShareRow,
-  /** Whoever opens it, who sees tags of their own. */
-  by: { caller: string; tags: SeenTags },
+  /** Whoever opens it, who sees tags and prices of their own. */
+  by: { caller: string; tags: SeenTags; prices: ShownPrices },
 ) {
   if (row.molecules) return { found: row.total!, all: row.molecules }
   const { total, moleculeIds } = await findMolecules(resources, db, row.ask, { most: MOST_SHARED, ...by })
   return { found: total, all: moleculeIds.map((moleculeId): store.Kept => ({ moleculeId, price: null })) }
 }
 
-async function pricesNow(db: Db, moleculeIds: readonly number[]) {
-  const starting = await startingPricesOf(db, moleculeIds)
+async function pricesNow(db: Db, moleculeIds: readonly number[], prices: ShownPrices) {
+  const starting = await startingPricesOf(db, moleculeIds, prices)
   return new Map(
     [...starting].map(([id, { offers, prices }]) => [
       id,
