@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { withoutMetadata } from './pictureMetadata.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -27,12 +28,14 @@ export interface PictureLimits {
 }
 
 /**
- * The bytes of a picture that was received, with its width and height; null where it is no PNG or JPEG that a page can show, or more
- * than it may be. One that is too large is not read.
+ * The bytes of a picture that was received, to be published: without what it says besides how it looks, with its width and height as it
+ * is shown; null where it is no PNG or JPEG that a page can show, or more than it may be. One that is too large is not read.
  */
 export async function receivedPicture(file: ReceivedFile, most: PictureLimits) {
   if (file.size > most.bytes) return null
-  const bytes = await readFile(file.path)
-  const size = pictureSize(bytes)
-  return size && Math.min(...size) >= 1 && Math.max(...size) <= most.pixels ? { bytes, size } : null
+  const read = await readFile(file.path)
+  const size = pictureSize(read)
+  if (!size || Math.min(...size) < 1 || Math.max(...size) > most.pixels) return null
+  const { bytes, turned } = withoutMetadata(read)
+  return { bytes, size: turned ? ([size[1], size[0]] as const) : size }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { aPhotograph, TOLD } from '../../testing/aPhotograph.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { promotion } from '../promotion/contract.ts'
 import { MAX_HOME, MAX_PROMO, news, newsErrors } from './contract.ts'
@@ -133,7 +134,13 @@ test('[NEWS-1] pictures that were sent here stand in a text in their size, seen 
   wide.writeUInt32BE(1440, 16)
   wide.writeUInt32BE(960, 20)
   const send = (bytes: Buffer | string, caller: object = staff) =>
-    sendFile<{ id: string; path: string }>(app.app, news.addPicture, { name: 'a.png', bytes }, {}, caller)
+    sendFile<{ id: string; path: string; width: number; height: number }>(
+      app.app,
+      news.addPicture,
+      { name: 'a.png', bytes },
+      {},
+      caller,
+    )
   const { data, status } = await send(wide)
   assert.equal(status, 200)
   const promo = `![Plate <b>](${data.path}) ![spy](https://evil.example/p.png) ![none](/basic/mall/news/picture/999999)`
@@ -151,6 +158,10 @@ test('[NEWS-1] pictures that were sent here stand in a text in their size, seen 
   assert.match(html, new RegExp(`<img src="${data.path}" alt="[^"<]*" width="720" height="480" loading="lazy">`))
   assert.equal(html.match(/<img/g)?.length, 1)
   assert.doesNotMatch(html, /evil|<b>/)
+  // A photograph that lies on its side has the place of one that stands, and tells nothing of whoever took it.
+  const standing = await send(aPhotograph(6))
+  assert.deepEqual([standing.data.width, standing.data.height], [30, 40])
+  assert.doesNotMatch((await app.callRaw(news.picture, { id: standing.data.id }, staff)).body, TOLD)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const long = Buffer.from(dot)
   long.writeUInt32BE(3001, 16)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fillRequest } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
+import { aPhotograph, PIXELS, pngTelling, TOLD } from '../../testing/aPhotograph.ts'
 import { makeConsumable, makeVocabulary } from '../../testing/makeConsumable.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
@@ -49,7 +51,7 @@ function png(width: number, height: number, padding = 0) {
 const jpeg = Buffer.concat([Buffer.from('ffd8ffc00011080010001003012200021101031101', 'hex'), Buffer.alloc(40)])
 const send = (id: string, bytes: Buffer, by = seller, name = 'bottle.png') =>
   sendFile<{ imageId: string }>(app.app, productImage.add, { name, bytes }, { id }, by)
-async function sent(id: string, bytes = png(40, 30)) {
+async function sent(id: string, bytes: Buffer = png(40, 30)) {
   const reply = await send(id, bytes)
   assert.equal(reply.status, 200, reply.message)
   return reply.data.imageId
@@ -87,6 +89,36 @@ test('[CAT-2] pictures of a product are sent, put into order and taken away; the
   await until(async () => (await files()).length === 1)
   assert.equal((await app.call(productImage.remove, { imageId: second }, seller)).http, 404)
 })
+
+test('[CAT-2] a picture that is shown says nothing of where, when and by whom it was taken, and is turned as its photographer saw it', async () => {
+  const { id } = await aProduct()
+  const served = async (bytes: Buffer) => {
+    const { url } = fillRequest(productImage.show, { imageId: await sent(id, bytes) })
+    return (await app.app.inject({ method: 'GET', url })).rawPayload
+  }
+  for (const orientation of [1, 3, 6]) {
+    const photograph = aPhotograph(orientation)
+    assert.match(photograph.toString('latin1'), TOLD)
+    const shown = await served(photograph)
+    assert.doesNotMatch(shown.toString('latin1'), TOLD)
+    assert.ok(shown.includes(PIXELS) && shown.includes('ICC_PROFILE'), 'the picture and its colours')
+    assert.equal(shown.subarray(-2).toString('hex'), 'ffd9')
+    assert.equal(turnOf(shown), orientation === 1 ? null : orientation)
+  }
+  const plain = png(40, 30).subarray(0, dot.length)
+  const telling = await served(pngTelling(plain, 8))
+  assert.doesNotMatch(telling.toString('latin1'), TOLD)
+  assert.equal(turnOf(telling), 8)
+  assert.deepEqual(await served(pngTelling(plain, 1)), plain)
+})
+
+/** How EXIF says that a picture is to be turned, where there is any: it stands in big-endian as the only tag. */
+function turnOf(bytes: Buffer): number | null {
+  const at = bytes.indexOf('MM\0*', 'latin1')
+  if (at < 0) return null
+  assert.equal(bytes.readUInt16BE(at + 8), 1)
+  return bytes.readUInt16BE(at + 18)
+}
 
 test('[CAT-2] what is no picture, too large or too much is refused in words', async () => {
   const { id } = await aProduct()

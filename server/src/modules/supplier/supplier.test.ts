@@ -5,6 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import { makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { makeCsr, makeSupplier as makeSeller } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
+import { aPhotograph, TOLD } from '../../testing/aPhotograph.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { LARGEST_LOGO, supplier, supplierErrors } from './contract.ts'
 import { initialsOf } from './rules.ts'
@@ -144,6 +145,9 @@ test('[CAT-1] a supplier sends its logo, staff anybody’s; each has an address 
   }
   assert.equal((await send(png(64, 64), own, { supplierId: String(kestrel.id) })).status, errors.NOT_FOUND.status)
   assert.equal((await app.call(supplier.name, { supplierId: id })).data.logoVersion, second.data.logoVersion)
+  // What a phone noted about whoever took it is not published with it.
+  assert.equal((await send(aPhotograph(1))).status, 200)
+  assert.doesNotMatch((await app.callRaw(supplier.logo, { supplierId: id })).body, TOLD)
 })
 
 test('suppliers to ask for a quote sell something, or the molecule that is wanted', async () => {
