@@ -182,7 +182,7 @@ test('[ADMO-1] [ADMO-3] [ADMO-7] [TASK-1] a day at the order desk: orders approv
   await paper.getByLabel(/^编号或来电人/).fill('FAX 2026-7')
   await paper
     .locator('input[type=file]')
-    .setInputFiles({ name: 'fax.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a fax') })
+    .setInputFiles({ name: 'fax.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a fax\n%%EOF') })
   await paper.getByRole('button', { name: '保存' }).click()
   await expect(desk.getByRole('main')).toContainText('FAX 2026-7')
   const colleague = await makePerson(db, { roles: ['ROLE_CSR_ADMIN'], surname: '赵', name: '晴' })

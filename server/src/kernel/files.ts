@@ -38,7 +38,8 @@ export interface StoredFile {
 export interface FileStore {
   /**
    * Stores bytes from memory or from a file on disk and returns their random id.
-   * @throws Refusal UNSUPPORTED_MEDIA where the bytes are none of the allowed types, TOO_MANY_FILES where the company has sent too much
+   * @throws Refusal UNSUPPORTED_MEDIA where the bytes are none of the allowed types, PDF_BROKEN where a PDF was cut off, TOO_MANY_FILES
+   * where the company has sent too much
    */
   put: (db: Db, source: Buffer | string, meta: FileMeta) => Promise<string>
   /** The row of a file; whoever calls decides whether the caller may have it. */
@@ -81,7 +82,8 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
     put: async (db, source, meta) => {
       const mediaType = await mediaTypeOf(source)
       if (!mediaType || !meta.allowed.includes(mediaType)) throw refuse(errors.UNSUPPORTED_MEDIA)
-      const { hash, size } = await measure(source)
+      const { hash, size, pdfEnds } = await measure(source)
+      if (mediaType === 'application/pdf' && !pdfEnds) throw refuse(errors.PDF_BROKEN)
       const id = randomUUID()
       await within(db, async (trx) => {
         if (meta.counted && meta.companyId) await demandRoom(trx, meta.companyId, size, COMPANY_FILES_MB)
@@ -194,14 +196,22 @@ async function mediaTypeOf(source: Buffer | string): Promise<MediaType | null> {
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) || /^\s*(\u00ef\u00bb\u00bf)?\s*</.test(text) ? null : 'text/plain'
 }
 
-async function measure(source: Buffer | string): Promise<{ hash: Buffer; size: number }> {
+/** The mark behind each state of a PDF; without one nobody has written it to its end. */
+const PDF_END = '%%EOF'
+
+async function measure(source: Buffer | string): Promise<{ hash: Buffer; size: number; pdfEnds: boolean }> {
   const hash = createHash('sha256')
   let size = 0
+  let pdfEnds = false
+  let tail = ''
   for await (const chunk of typeof source === 'string' ? createReadStream(source) : [source]) {
-    size += (chunk as Buffer).length
-    hash.update(chunk as Buffer)
+    const bytes = chunk as Buffer
+    size += bytes.length
+    hash.update(bytes)
+    pdfEnds ||= bytes.includes(PDF_END) || (tail + bytes.toString('latin1', 0, PDF_END.length)).includes(PDF_END)
+    tail = bytes.toString('latin1', Math.max(0, bytes.length - PDF_END.length + 1))
   }
-  return { hash: hash.digest(), size }
+  return { hash: hash.digest(), size, pdfEnds }
 }
 
 /** Files below one folder, named by their hash; a half-written one never bears its name. */

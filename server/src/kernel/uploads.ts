@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { demandHarmlessPdf } from './pdfCheck.ts'
 import { usualBodyLimit, type Endpoint } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 
@@ -29,7 +30,7 @@ interface Received {
 /**
  * Streams the files of a multipart request to disk, counted and hashed; its fields become the body. Where the endpoint takes one file
  * there is exactly one; where it takes files there may be none, and the request may be no form at all.
- * @throws Refusal UNSUPPORTED_MEDIA, TOO_LARGE, UNKNOWN_KEY, INVALID_INPUT
+ * @throws Refusal UNSUPPORTED_MEDIA, TOO_LARGE, UNKNOWN_KEY, INVALID_INPUT, PDF_ACTIVE, PDF_LOCKED, PDF_BROKEN
  */
 export async function receiveFiles(request: FastifyRequest, endpoint: Endpoint): Promise<Received> {
   const one = endpoint.carries === 'file'
@@ -69,6 +70,7 @@ export async function receiveFiles(request: FastifyRequest, endpoint: Endpoint):
       })
       await pipeline(part.file, count, createWriteStream(target))
       if (part.file.truncated) throw refuse(errors.TOO_LARGE)
+      await demandHarmlessPdf(target, size)
       files.push({ path: target, name: nameOf(part.filename), size, sha256: hash.digest() })
     }
     if (one && files.length === 0) throw refuse(errors.INVALID_INPUT, { issues: [], first: 'file' })

@@ -93,7 +93,7 @@ test('[CONS-1] the picture is the uploaded one, or our drawing of the category; 
   assert.match(String(uploaded.headers['content-disposition']), /^attachment; filename\*=UTF-8''tube\.png$/)
   assert.match(String(drawn.headers['content-disposition']), /^inline;/)
   assert.match(String((await picture({ number: '2' })).headers['content-type']), /^image\/svg\+xml/)
-  const text = await app.resources.files.put(db, Buffer.from('%PDF-1.4\n%no picture'), {
+  const text = await app.resources.files.put(db, Buffer.from('%PDF-1.4\n%no picture\n%%EOF'), {
     name: 'x.png',
     purpose: 'picture',
     allowed: ['application/pdf'],

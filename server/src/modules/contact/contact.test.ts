@@ -56,7 +56,7 @@ test('[CONT-2] files are those of the eight endings, each what its name says and
     ['list.csv', 'cas\n64-17-5\n'],
     ['drawing.MOL', molfile],
     ['drawings.sdf', `${molfile}$$$$\n`],
-    ['order.pdf', '%PDF-1.7\n%\n'],
+    ['order.pdf', '%PDF-1.7\n%%EOF\n'],
     ['old.doc', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex')],
     ['old.xls', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex')],
   ]

@@ -205,9 +205,9 @@ test('[COMP-7] [ACC-4] a review shows all that was registered and possible dupli
   const attach = async (key: string, bytes: string) =>
     (await sendFile(app.app, company.attachFile, { name: 'licence.pdf', bytes }, { key }, {})).status
   assert.equal(await attach(fileKey, '<html>'), errors.UNSUPPORTED_MEDIA.status)
-  assert.equal(await attach(`${fileKey}x`, '%PDF-1.4 x'), errors.NOT_FOUND.status)
-  assert.equal(await attach(fileKey, '%PDF-1.4 x'), 200)
-  assert.equal(await attach(fileKey, '%PDF-1.4 again'), errors.NOT_FOUND.status, 'there is one already')
+  assert.equal(await attach(`${fileKey}x`, '%PDF-1.4 x\n%%EOF'), errors.NOT_FOUND.status)
+  assert.equal(await attach(fileKey, '%PDF-1.4 x\n%%EOF'), 200)
+  assert.equal(await attach(fileKey, '%PDF-1.4 again\n%%EOF'), errors.NOT_FOUND.status, 'there is one already')
   const review = (await call(customerMaster.review, { companyId }, staff)).data
   assert.deepEqual(
     review.duplicates.map(({ id, by }) => [id, by]),

@@ -25,7 +25,16 @@ export const documentErrors = defineErrors('document', {
 })
 
 /** Why a sheet of a zip is not taken. */
-export const sheetProblems = ['NAME', 'ENCRYPTED', 'TWICE', 'TOO_LARGE', 'NOT_PDF', 'BROKEN', 'UNKNOWN_MDL'] as const
+export const sheetProblems = [
+  'NAME',
+  'ENCRYPTED',
+  'TWICE',
+  'TOO_LARGE',
+  'NOT_PDF',
+  'ACTIVE',
+  'BROKEN',
+  'UNKNOWN_MDL',
+] as const
 export type SheetProblem = (typeof sheetProblems)[number]
 
 export const documentKinds = ['sds', 'coa'] as const

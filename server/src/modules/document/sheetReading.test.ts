@@ -163,7 +163,10 @@ test('[CAT-5] a sheet of a mixture, of another substance, without text or that s
     [sheetWithoutFont('信号词：危险 H225', true), { outcome: 'noFont' }],
     [sheetWithoutFont('信号词：危险 H225', false), { outcome: 'noFont' }],
     [Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), { outcome: 'broken' }],
-    [Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, '<<[')]), { outcome: 'broken' }],
+    [
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, '<<['), Buffer.from('%%EOF')]),
+      { outcome: 'broken' },
+    ],
   ]
   for (const [bytes, expected] of cases) {
     const documentId = await send(codes[0]!, bytes)

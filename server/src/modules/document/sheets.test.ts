@@ -7,6 +7,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
+import { lockedPdf, packedScript } from '../../testing/hostilePdfs.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { search } from '../search/contract.ts'
 import { document, LARGEST_ZIP } from './contract.ts'
@@ -60,9 +61,11 @@ test('[CAT-5] a zip of PDFs named by MDL numbers goes to the products; what is r
       'MFCD00000002.pdf': pdf,
       'MFCD00000003.pdf': await zipOf({ 'inner.pdf': pdf }),
       'MFCD00000004.pdf': Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]),
+      'MFCD00000005.pdf': packedScript,
+      'MFCD00000006.pdf': await lockedPdf(),
     }),
   )
-  assert.deepEqual([done.state, done.taken, done.refused], ['done', 1, 6])
+  assert.deepEqual([done.state, done.taken, done.refused], ['done', 1, 8])
   assert.deepEqual(Object.fromEntries(done.entries.map(({ name, problem }) => [name, problem])), {
     'MFCD00036043.pdf': null,
     'mfcd00036043.PDF': 'TWICE',
@@ -71,6 +74,8 @@ test('[CAT-5] a zip of PDFs named by MDL numbers goes to the products; what is r
     'MFCD00000002.pdf': 'UNKNOWN_MDL',
     'MFCD00000003.pdf': 'NOT_PDF',
     'MFCD00000004.pdf': 'TOO_LARGE',
+    'MFCD00000005.pdf': 'ACTIVE',
+    'MFCD00000006.pdf': 'ENCRYPTED',
   })
   assert.deepEqual(
     (await sheets()).map(({ code, kind, language }) => [code, kind, language]),
@@ -130,9 +135,8 @@ test('[CAT-5] nothing that is kept runs in a browser: what only calls itself a s
     }),
   )
   assert.equal(disguised.taken, 0)
-  // A whole PDF that opens with JavaScript, and is a page for whoever guesses by its end.
-  const opens = '1 0 obj<</OpenAction<</S/JavaScript/JS(app.launchURL("http://evil.example"))>>>>endobj\n'
-  const both = Buffer.from(`%PDF-1.4\n${opens}trailer<<>>\n%%EOF\n${script}`)
+  // A whole PDF that is a page for whoever guesses by its end.
+  const both = Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n${script}`)
   assert.equal((await taken(await zipOf({ 'MFCD00036043.pdf': both }))).taken, 1)
   const id = (await sheets(seller))[0]!.documentId
   const { headers, http } = await app.callRaw(document.download, { documentId: id }, buyer)

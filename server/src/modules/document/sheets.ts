@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { inDisposableProcess } from '../../kernel/disposable.ts'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { Refusal } from '../../kernel/shared/errors.ts'
+import { errors, Refusal } from '../../kernel/shared/errors.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { SheetProblem } from './contract.ts'
 import { forgottenFile, readSheetJob } from './rules.ts'
@@ -77,7 +77,9 @@ async function takeOne(
     try {
       fileId = await files.put(db, source, { ...meta, allowed: ['application/pdf'] })
     } catch (error) {
-      if (error instanceof Refusal && error.definition.http === 415) return { problem: 'NOT_PDF', products: 0 }
+      if (error instanceof Refusal && error.definition === errors.PDF_BROKEN) return { problem: 'BROKEN', products: 0 }
+      if (error instanceof Refusal && error.definition === errors.UNSUPPORTED_MEDIA)
+        return { problem: 'NOT_PDF', products: 0 }
       throw error
     }
     const { productId, moleculeId } = subject

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { serveOrders } from '../../kernel/disposableChild.ts'
+import { pdfDanger } from '../../kernel/pdfDanger.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { MOST_SHEETS } from './contract.ts'
 import { LARGEST_SHEET, MOST_UNPACKED, mdlOfName, type UnpackOrder, type Unpacked } from './unpacking.ts'
@@ -48,7 +49,11 @@ async function opened(file: string): Promise<ZipFile> {
 async function unpack(zip: ZipFile, entry: Entry, room: number) {
   const chunks: Buffer[] = []
   let bytes = 0
-  const refused = (problem: 'TOO_LARGE' | 'NOT_PDF' | 'BROKEN') => ({ bytes, problem, content: null })
+  const refused = (problem: 'TOO_LARGE' | 'NOT_PDF' | 'BROKEN' | 'ACTIVE' | 'ENCRYPTED') => ({
+    bytes,
+    problem,
+    content: null,
+  })
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       chunks.push(chunk as Buffer)
@@ -61,7 +66,12 @@ async function unpack(zip: ZipFile, entry: Entry, room: number) {
     return refused('BROKEN')
   }
   const content = Buffer.concat(chunks)
-  return content.toString('latin1', 0, 5) === '%PDF-'
-    ? { bytes, problem: null, content: content.toString('base64') }
-    : refused('NOT_PDF')
+  if (content.toString('latin1', 0, 5) !== '%PDF-') return refused('NOT_PDF')
+  try {
+    const danger = await pdfDanger(content)
+    if (danger !== null) return refused(danger === 'ACTIVE' ? 'ACTIVE' : 'ENCRYPTED')
+  } catch {
+    return refused('BROKEN')
+  }
+  return { bytes, problem: null, content: content.toString('base64') }
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { personOf, type Context } from '../../kernel/context.ts'
 import { fetchForeignFile, ForeignFileProblem, type FetchProblem } from '../../kernel/foreignFile.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import { demandHarmlessPdf } from '../../kernel/pdfCheck.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
@@ -110,6 +111,7 @@ export async function fromUrl(
     await fetchForeignFile(url, target, { bytes: LARGEST_FILE, time: PATIENCE, inner }).catch((error: unknown) => {
       throw error instanceof ForeignFileProblem ? refuse(refusalOf[error.problem]) : error
     })
+    await demandHarmlessPdf(target, (await stat(target)).size)
     return await keep(resources, ctx, marketingFile.fromUrl, target, said, url)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -177,7 +177,7 @@ test('[ADMO-7] an order that came by fax, phone or mail is entered by staff for 
     lines: [{ packageId: pack.packageId, quantity: 1 }],
   })
   const fax = { id, channel: 'fax', receivedAt: '2026-01-05T10:00:00+08:00', reference: '传真 7' }
-  const paper = { name: 'fax.pdf', bytes: '%PDF-1.4 a fax' }
+  const paper = { name: 'fax.pdf', bytes: '%PDF-1.4 a fax\n%%EOF' }
   const sent = await sendFile(app.app, orderDesk.receive, paper, fax, staff)
   assert.equal(sent.status, 200, sent.body)
   const shown = await show(id)

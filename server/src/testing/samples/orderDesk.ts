@@ -43,7 +43,7 @@ async function aParcel(world: World, side: Side) {
   return { caller, shipmentId: shipments[0]!.id, orderLineId }
 }
 
-const scan = { name: 'fax.pdf', bytes: '%PDF-1.4 a fax' }
+const scan = { name: 'fax.pdf', bytes: '%PDF-1.4 a fax\n%%EOF' }
 const theFax = () => ({ channel: 'fax', receivedAt: '2026-01-05T02:00:00Z', reference: 'FAX 2026-7' })
 
 /** An order that customer service entered for a buyer. */

@@ -89,7 +89,7 @@ async function pendingCompany(world: World): Promise<string> {
 async function withFile({ app: { db, resources } }: World): Promise<string> {
   const { companyId } = await makeBuyer(db)
   const meta = { name: 'licence.pdf', purpose: 'registration', companyId, allowed: ['application/pdf' as const] }
-  const fileId = await resources.files.put(db, Buffer.from('%PDF-1.4 x'), meta)
+  const fileId = await resources.files.put(db, Buffer.from('%PDF-1.4 x\n%%EOF'), meta)
   await db.updateTable('companies').set({ registration_file: fileId }).where('id', '=', companyId).execute()
   return String(companyId)
 }
@@ -315,7 +315,7 @@ export const ofPeople: Samples = {
     return {
       caller: guest,
       input: { key: reply.data.fileKey },
-      file: { name: 'licence.pdf', bytes: Buffer.from('%PDF-1.4 x') },
+      file: { name: 'licence.pdf', bytes: Buffer.from('%PDF-1.4 x\n%%EOF') },
     }
   },
   'company.detail': (_, { member: { caller, companyId } }) => ({ caller, input: { companyId: String(companyId) } }),
