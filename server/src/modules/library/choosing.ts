@@ -15,25 +15,46 @@ export interface Chosen {
 }
 
 /**
- * Chooses compounds: of those on sale the ones whose properties lie in the ranges, without the alerts, and of these the wanted number that
+ * Chooses compounds: of those on sale and bought without a permit the ones whose properties lie in the ranges, without the alerts, and of these the wanted number that
  * differ most. Holds 256 bytes of each that passes.
  * @param beat told how many were looked at; rejects to end it
  */
 export async function chooseCompounds(
   { db, chemistry, load }: Pick<Resources, 'db' | 'chemistry' | 'load'>,
   source: readonly number[],
-  { filters, country }: { filters: Filters; country: string },
+  {
+    filters,
+    country,
+    byPermit,
+  }: {
+    filters: Filters
+    country: string
+    /** Of some molecules those that are bought by permit there. */
+    byPermit: (moleculeIds: readonly number[]) => Promise<ReadonlySet<number>>
+  },
   beat: (done: number) => Promise<void>,
 ): Promise<Chosen> {
   const rest = restBetweenSteps(load)
-  const funnel: Funnel = { found: source.length, onSale: 0, inRange: 0, clean: 0, picked: 0, clusters: 0, alerts: {} }
+  const funnel: Funnel = {
+    found: source.length,
+    onSale: 0,
+    byPermit: 0,
+    inRange: 0,
+    clean: 0,
+    picked: 0,
+    clusters: 0,
+    alerts: {},
+  }
   const ids: number[] = []
   const prints: Buffer[] = []
   for (let at = 0; at < source.length; at += CHUNK) {
     await rest()
     const onSale = await candidatesOf(db, source.slice(at, at + CHUNK), country)
     funnel.onSale += onSale.length
-    const inRange = await inRanges(chemistry, onSale, filters)
+    const barred = await byPermit(onSale.map(({ id }) => id))
+    funnel.byPermit += barred.size
+    const free = onSale.filter(({ id }) => !barred.has(id))
+    const inRange = await inRanges(chemistry, free, filters)
     funnel.inRange += inRange.length
     const clean = await withoutAlerts(chemistry, inRange, filters, funnel.alerts)
     funnel.clean += clean.length

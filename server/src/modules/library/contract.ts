@@ -31,6 +31,7 @@ export const libraryErrors = defineErrors('library', {
   LIBRARY_ADDRESS: [400, 178007],
   LIBRARY_STATE: [409, 178008],
   RANGE_REVERSED: [400, 178009],
+  LIBRARY_UNDELIVERABLE: [409, 178010],
 })
 
 export const libraryStates = [
@@ -221,6 +222,8 @@ export const library = defineContract('library', {
       funnel: z.object({
         found: z.int(),
         onSale: z.int(),
+        /** Left out because buying one needs a permit, which is drawn on by an ordinary order. */
+        byPermit: z.int(),
         inRange: z.int(),
         clean: z.int(),
         picked: z.int(),
@@ -363,6 +366,7 @@ export const library = defineContract('library', {
       libraryErrors.LIBRARY_EMPTY,
       libraryErrors.TERMS_NOT_ACCEPTED,
       libraryErrors.LIBRARY_ADDRESS,
+      libraryErrors.LIBRARY_UNDELIVERABLE,
     ],
   },
   withdraw: {

@@ -8,6 +8,10 @@ import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalo
 import { makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
+import { entryOf } from '../regulation/importing.ts'
+import { knownLists } from '../regulation/knownLists.ts'
+import { insertEntries, insertRegulation, insertVersion } from '../regulation/listStore.ts'
+import { matchRegulations } from '../regulation/service.ts'
 import { prepareMissing } from '../structure/filling.ts'
 import { library } from './contract.ts'
 import { isControl, PER_PLATE, placeOf, platesOf, totalOf, wells } from './rules.ts'
@@ -400,4 +404,65 @@ test('[LIB-1] an ordered library is withdrawn by its buyer until staff confirm i
   assert.deepEqual([ended.status, ended.reason], ['cancelled', '供应商缺货'])
   assert.match((await mailsTo(buyer.email)).at(-1)!.body, /供应商缺货/)
   await wholeLedger()
+})
+
+test('[LIB-1] a library holds what may be sold where it goes: neither what is closed to the country or its trade nor what is bought by permit, and an address elsewhere is judged again', async () => {
+  const { called: _, ...list } = knownLists.find(({ code }) => code === 'cn-drug-precursors-2')!
+  const version = await insertVersion(db, await insertRegulation(db, list), { importId: null, effective: '2015-01-01' })
+  const silent = { salts: null, hydrates: null, isotopes: null, validFrom: null, validTo: null, threshold: null }
+  const texts = { nameZh: '', condition: '', note: '', smiles: '', smarts: '', list: '', jurisdiction: '', form: '' }
+  const entry = { row: 0, cas: '110-89-4', name: 'Piperidine', ...texts, ...silent, inchiKey: null }
+  await insertEntries(db, version, [entryOf(entry)])
+  const goods = {
+    free: {},
+    closed: { notForSale: ['CN'] },
+    'from afar': { shipsFrom: 'US', importControlled: ['CN'] },
+    'from here': { importControlled: ['CN'] },
+    'not let out': { shipsFrom: 'US', exportControlled: ['US'] },
+    listed: { cas: '110-89-4' },
+  }
+  const ids = new Map<string, string>()
+  for (const [at, [name, { notForSale = [], shipsFrom = 'CN', ...of }]] of Object.entries(
+    goods as Record<string, { notForSale?: string[]; shipsFrom?: string; cas?: string }>,
+  ).entries()) {
+    const smiles = `${'C'.repeat(at + 1)}NS(=O)(=O)c1ccccc1`
+    const { id } = await makeMolecule(db, { nameEn: `Restrictamid ${name}`, smiles, weight: 171 + 14 * at, ...of })
+    const product = await makeProduct(db, { moleculeId: id, supplierId: first.supplierId })
+    await makePackage(db, { productId: product.id })
+    await db
+      .updateTable('products')
+      .set({ not_for_sale: notForSale, ships_from: shipsFrom })
+      .where('id', '=', product.id)
+      .execute()
+    ids.set(String(id), name)
+  }
+  await matchRegulations(db)
+  await prepareMissing(resources)
+  await resources.search.caughtUp(db)
+  const one = await made({ ask: { searchText: 'restrictamid', searchType: 'keyword' } })
+  assert.deepEqual(
+    [one.funnel.found, one.funnel.onSale, one.funnel.byPermit, one.funnel.picked],
+    [6, 3, 1, 2],
+    JSON.stringify(one.funnel),
+  )
+  const chosen = (await compounds(one.id)).map(({ moleculeId }) => ids.get(moleculeId))
+  assert.deepEqual(chosen.toSorted(), ['free', 'from here'])
+  await app.call(
+    library.choose,
+    { id: one.id, version: one.version, suppliers: [String(first.supplierId)] },
+    buyer.caller,
+  )
+  const ready = await shown(one.id)
+  assert.equal(ready.price.compounds, 2)
+  // What is chosen for China goes to an address in Japan only where it is sold there, too.
+  const move = (country: string) =>
+    sql`update addresses set country = ${country} where company_id = ${buyer.companyId}`.execute(db)
+  await move('JP')
+  await sql`update products p set not_for_sale = '{JP}' from molecules m
+    where m.id = p.molecule_id and m.name_en = 'Restrictamid free'`.execute(db)
+  const refused = await order(ready)
+  assert.equal(codeOf(refused), 'LIBRARY_UNDELIVERABLE')
+  assert.match(refused.message, /1/)
+  await move('CN')
+  assert.equal((await order(ready)).http, 200)
 })

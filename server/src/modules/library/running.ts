@@ -46,15 +46,19 @@ async function find(
   }
 }
 
+/** Of some molecules those that are bought by permit in a country. */
+export type Barred = (resources: Resources, moleculeIds: readonly number[], country: string) => Promise<Set<number>>
+
 /** Chooses the compounds of a library by its filters; from the beginning where it was cut off. */
-export async function select(resources: Resources, id: number, signal: AbortSignal): Promise<void> {
+export async function select(resources: Resources, id: number, signal: AbortSignal, barred: Barred): Promise<void> {
   const { db } = resources
   await guarded(resources, id, signal, async (library) => {
     const source = await store.sourceOf(db, id)
     if (source === null) return
     const { filters, country, run } = library
     let told = 0
-    const made = await chooseCompounds(resources, source, { filters, country }, async (done) => {
+    const byPermit = (ids: readonly number[]) => barred(resources, ids, country)
+    const made = await chooseCompounds(resources, source, { filters, country, byPermit }, async (done) => {
       signal.throwIfAborted()
       if (performance.now() - told < BETWEEN_BEATS) return
       told = performance.now()

@@ -12,6 +12,8 @@ import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import * as lists from '../list/service.ts'
 import { scopeOf } from '../order/rules.ts'
+import { boughtByPermit } from '../permit/service.ts'
+import { pricesShownTo } from '../pricing/service.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { tagsOfCompany } from '../tag/service.ts'
 import { assigned, pageOfClusters, pickCompounds, SELLERS_SHOWN } from './clusters.ts'
@@ -42,7 +44,6 @@ import {
 import * as running from './running.ts'
 import * as store from './store.ts'
 
-export { select } from './running.ts'
 export { cancelOrderedOf, countOpen, moveOpen } from './handingOver.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -137,7 +138,16 @@ async function found({ db, actor }: Ctx, id: number, hold = false) {
   return row
 }
 
-const noFunnel: store.Funnel = { found: 0, onSale: 0, inRange: 0, clean: 0, picked: 0, clusters: 0, alerts: {} }
+const noFunnel: store.Funnel = {
+  found: 0,
+  onSale: 0,
+  byPermit: 0,
+  inRange: 0,
+  clean: 0,
+  picked: 0,
+  clusters: 0,
+  alerts: {},
+}
 export async function show({ settings }: Part, ctx: Ctx, id: number) {
   const { db, now } = ctx
   const row = await found(ctx, id)
@@ -248,7 +258,7 @@ export async function pick(ctx: Ctx, { id, version, ...asked }: Input<'pick'>) {
   return { id: row.id, status: row.status, taken: await pickCompounds(ctx, row.id, asked) }
 }
 
-/** Orders a library at the prices of now. @throws Refusal TERMS_NOT_ACCEPTED, LIBRARY_ADDRESS, LIBRARY_EMPTY */
+/** Orders a library at the prices of now. @throws Refusal TERMS_NOT_ACCEPTED, LIBRARY_ADDRESS, LIBRARY_EMPTY, LIBRARY_UNDELIVERABLE */
 export async function checkout(
   part: Part,
   ctx: Ctx,
@@ -262,6 +272,8 @@ export async function checkout(
   if (!shipTo) throw refuse(libraryErrors.LIBRARY_ADDRESS)
   const compounds = await store.deliverable(db, row.id)
   if (compounds === 0) throw refuse(libraryErrors.LIBRARY_EMPTY)
+  const missing = await store.undeliverable(db, row.id, shipTo.country)
+  if (missing > 0) throw refuse(libraryErrors.LIBRARY_UNDELIVERABLE, { n: missing })
   const rates = ratesFor(part.settings, row.ownCurrency)
   await store.keepDelivered(db, row.id)
   const of: store.Agreed = {
@@ -359,6 +371,10 @@ export async function resume({ db, jobs }: Pick<Resources, 'db' | 'jobs'>): Prom
     await jobs.enqueue(db, collected ? selectJob : collectJob, { libraryId: id })
 }
 
+/** Chooses the compounds of a library by its filters; from the beginning where it was cut off. */
+export const select = (resources: Resources, id: number, signal: AbortSignal) =>
+  running.select(resources, id, signal, ({ db }, ids, country) => boughtByPermit(db, new Date(), ids, country))
+
 /** Finds what a library is chosen from, keeps it, and has it chosen from. Again where it was cut off. */
 export const collect = (resources: Resources, id: number, signal: AbortSignal) =>
   running.collect(resources, id, signal, search)
@@ -378,6 +394,7 @@ async function search(
       caller: `library ${id}`,
       signal,
       tags: await tagsOfCompany(db, companyId),
+      prices: await pricesShownTo(db, new Date(), companyId),
     })
     return found.moleculeIds
   }

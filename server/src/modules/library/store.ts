@@ -35,6 +35,8 @@ export async function insertLibrary(db: Db, of: NewLibrary): Promise<number> {
 export interface Funnel {
   found: number
   onSale: number
+  /** On sale, and left out because buying one needs a permit. */
+  byPermit: number
   inRange: number
   clean: number
   picked: number
@@ -171,10 +173,17 @@ export async function listsOf(db: Db, userId: number) {
   return rows
 }
 
-/** A product that can be ordered now. */
-const sold = sql`p.status = 'active'
+/**
+ * A product of a supplier that can be ordered now into a country: over `p` (products), `s` (suppliers) and `m` (molecules). Controls of
+ * trade are those of a cart (`controlledFor`): none within one country.
+ */
+const sold = (country: RawBuilder<unknown>) => sql`p.status = 'active' and not (${country} = any(p.not_for_sale))
+  and (p.ships_from = ${country} or not (${country} = any(m.import_controlled) or p.ships_from = any(m.export_controlled)))
   and exists (select from companies y where y.id = s.company_id and y.status = 'active')
   and exists (select from packages k where k.product_id = p.id and k.status = 'active')`
+/** The country of the company of a library, over `l` (libraries). */
+const countryOf = (id: number) =>
+  sql`(select c.country::text from libraries l join companies c on c.id = l.company_id where l.id = ${id})`
 
 export interface Candidate {
   id: number
@@ -198,9 +207,8 @@ export async function candidatesOf(db: Db, ids: readonly number[], country: stri
     left join molecule_properties r on r.molecule_id = m.id and r.drawn = md5(m.smiles)::uuid
     left join structure_records f on f.molecule_id = m.id
     where m.smiles is not null and not m.internal_only and m.merged_into is null
-      and not (${country} = any(m.import_controlled))
       and exists (select from products p join supplier_profiles s on s.id = p.supplier_id
-        where p.molecule_id = m.id and ${sold})
+        where p.molecule_id = m.id and ${sold(sql`${country}::text`)})
     order by w.place`.execute(db)
   return rows
 }
@@ -241,9 +249,9 @@ export async function sellersOf(db: Db, id: number, most: number): Promise<Selle
     select s.id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
       count(distinct x.molecule_id)::int as sells,
       count(distinct x.molecule_id) filter (where x.supplier_id = s.id)::int as delivers
-    from library_compounds x join products p on p.molecule_id = x.molecule_id
+    from library_compounds x join molecules m on m.id = x.molecule_id join products p on p.molecule_id = x.molecule_id
     join supplier_profiles s on s.id = p.supplier_id
-    where x.library_id = ${id} and not x.left_out and ${sold}
+    where x.library_id = ${id} and not x.left_out and ${sold(countryOf(id))}
     group by s.id order by sells desc, s.id limit ${most}`.execute(db)
   return rows
 }
@@ -251,12 +259,21 @@ export async function sellersOf(db: Db, id: number, most: number): Promise<Selle
 export async function assign(db: Db, id: number, supplierIds: readonly number[]): Promise<number> {
   await sql`update library_compounds x set supplier_id = (
       select w.supplier from unnest(${[...supplierIds]}::bigint[]) with ordinality w (supplier, place)
-      where exists (select from products p join supplier_profiles s on s.id = p.supplier_id
-        where p.molecule_id = x.molecule_id and p.supplier_id = w.supplier and ${sold})
+      where exists (select from products p join supplier_profiles s on s.id = p.supplier_id join molecules m on m.id = p.molecule_id
+        where p.molecule_id = x.molecule_id and p.supplier_id = w.supplier and ${sold(countryOf(id))})
       order by w.place limit 1)
     where x.library_id = ${id} and not x.left_out`.execute(db)
   await sql`update libraries set version = version + 1 where id = ${id}`.execute(db)
   return deliverable(db, id)
+}
+/** Compounds whose supplier does not sell them into a country, or not any more. */
+export async function undeliverable(db: Db, id: number, country: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from library_compounds x join molecules m on m.id = x.molecule_id
+    where x.library_id = ${id} and x.supplier_id is not null
+      and not exists (select from products p join supplier_profiles s on s.id = p.supplier_id
+        where p.molecule_id = m.id and s.id = x.supplier_id and ${sold(sql`${country}::text`)})`.execute(db)
+  return rows[0]!.n
 }
 /** Compounds that somebody delivers. */
 export async function deliverable(db: Db, id: number): Promise<number> {
@@ -338,12 +355,13 @@ export async function setStatus(
 
 export interface AddressRow {
   id: number
+  country: string
   text: string
 }
 /** Addresses of a company that goods may go to, each as one line. */
 export async function addressesOf(db: Db, companyId: number): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
-    select id, concat_ws(', ', nullif(contact, ''), nullif(street, ''), nullif(street2, ''), nullif(city, ''), nullif(state, ''),
+    select id, country, concat_ws(', ', nullif(contact, ''), nullif(street, ''), nullif(street2, ''), nullif(city, ''), nullif(state, ''),
       nullif(postal_code, ''), country) as text
     from addresses where company_id = ${companyId} and kind in ('ship', 'both') and status = 'active'
     order by is_default desc, id limit 100`.execute(db)

@@ -156,6 +156,18 @@ export async function judgePermits(
   return { lines: judged, draws }
 }
 
+/** Of some molecules those that nobody buys within a country without a permit. */
+export async function boughtByPermit(
+  db: Db,
+  now: Date,
+  moleculeIds: readonly number[],
+  country: string,
+): Promise<Set<number>> {
+  const way = { from: country, to: country, today: chinaDay(now) }
+  const listed = await controlsOf(db, 'en', moleculeIds)
+  return new Set([...listed].flatMap(([id, own]) => (needOf(own, way, []).state === 'needed' ? [id] : [])))
+}
+
 export const drawPermits = store.insertDraws
 export const passDraws = store.copyDraws
 

@@ -27,6 +27,7 @@ export function Funnel({ of }: { of: Library }) {
           </div>
         ))}
       </dl>
+      {funnel.byPermit > 0 && <p className="small muted">{t('byPermit', { n: grouped(funnel.byPermit) })}</p>}
       {alerts.length > 0 && (
         <details>
           <summary className="small">{t('alertsFound', { n: alerts.length })}</summary>
