@@ -10,5 +10,5 @@ export const searchRoutes = (app: FastifyInstance, resources: Resources) =>
     chemicals: (ctx, input) => searchChemicals(resources, ctx, input),
     structureNamed: ({ db, address }, { text }) => structuresNamed(resources, db, text, address),
     suggestions: async (ctx, { text }) =>
-      (await curtainFor(ctx)).chemicals ? [] : suggestions(resources, ctx.db, text),
+      (await curtainFor(ctx)).chemicals ? [] : suggestions(resources, ctx.db, text, ctx.language),
   })

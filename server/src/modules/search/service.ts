@@ -1,6 +1,7 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { turns } from '../../kernel/turns.ts'
@@ -393,17 +394,20 @@ export async function structuresNamed(resources: Resources, db: Db, text: string
  * Molecules on sale whose names or numbers begin with what is being typed, then those whose Chinese names do in pinyin, else
  * have it inside; most suppliers first.
  */
-export async function suggestions({ search }: Resources, db: Db, text: string) {
+export async function suggestions({ search }: Resources, db: Db, text: string, language: Language) {
   const chosen = await chooseFor(db, search, text)
   const ids = chosen.map(({ id }) => id)
   const [summaries, names] = await Promise.all([summariesOf(db, ids), namesOf(db, ids)])
-  const written = Map.groupBy(names, ({ id }) => id)
+  const typedChinese = /\p{Script=Han}/u.test(text)
+  const others = Map.groupBy(names, ({ id }) => id)
   return chosen.flatMap((one) => {
     const summary = summaries.get(one.id)
     if (!summary) return []
     const { nameEn, nameZh, cas, formula } = summary
-    const all = [nameZh, nameEn, ...(written.get(one.id) ?? []).map(({ name }) => name)]
-    return [{ moleculeId: one.id, ...writtenAs(one, all), nameEn, nameZh, cas, formula, suppliers: one.suppliers }]
+    const all = [nameZh, nameEn, ...(others.get(one.id) ?? []).map(({ name }) => name)]
+    const called = language === 'zh' || typedChinese ? nameZh : nameEn
+    const written = writtenAs(one, all, called)
+    return [{ moleculeId: one.id, ...written, nameEn, nameZh, cas, formula, suppliers: one.suppliers }]
   })
 }
 

@@ -64,7 +64,7 @@ describe('[SEARCH-1] shorthand is the substance itself, before whatever has its 
       assert.equal(answer.understoodAs.absent, false)
       const exactly = await found(text, { searchType: 'exact' })
       assert.deepEqual(idsOf(exactly), [ids[name]])
-      const [suggested] = await suggestions(app.resources, app.db, text)
+      const [suggested] = await suggestions(app.resources, app.db, text, 'zh')
       assert.equal(Number(suggested?.moleculeId), ids[name])
     })
 })

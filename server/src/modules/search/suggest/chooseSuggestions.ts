@@ -106,13 +106,16 @@ export function withSpoken(
   return [...begun.slice(0, most - kept), ...spoken.values()].slice(0, most)
 }
 
-/** What a suggestion is searched for by: the name or number as it is written; the first name is what it is called. */
-export function writtenAs(one: Chosen, names: readonly string[]): { text: string; kind: Kind } {
+/**
+ * What a suggestion is searched for by: the name or number as it is written; the first name is what it is called in Chinese.
+ * @param called what its reader calls it, where nothing of what it is called was typed
+ */
+export function writtenAs(one: Chosen, names: readonly string[], called: string): { text: string; kind: Kind } {
   const { key, kind, spoken } = one
   if (spoken !== undefined) {
     const text = names.find((name) => spokenOf(name) === spoken) ?? names.find(Boolean) ?? spoken
     return { text, kind: text === names[0] ? 'name' : 'synonym' }
   }
   if (kind !== 'name' && kind !== 'synonym') return { text: key, kind }
-  return { text: names.find((name) => nameKey(name) === key) ?? names.find(Boolean) ?? key, kind }
+  return { text: (names.find((name) => nameKey(name) === key) ?? called) || names.find(Boolean) || key, kind }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { asClient } from '../../../kernel/postgres-cluster.ts'
+import type { Language } from '../../../kernel/shared/wire.ts'
 import { testApp } from '../../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../../testing/makeCatalogue.ts'
 import { search } from '../contract.ts'
@@ -92,6 +93,14 @@ describe('suggestions while typing', () => {
   test('[SEARCH-1] where few names begin with it, those that have its words inside follow', async () => {
     assert.deepEqual(idsOf(await suggested('溴苯硼')), [bromo.id])
     assert.deepEqual(idsOf(await suggested('苯硼酸')), [boronic.id, bromo.id])
+  })
+
+  test('[SEARCH-1] what has the words inside is called as its reader calls it, and in Chinese where Chinese was typed', async () => {
+    const texts = async (text: string, language: Language) =>
+      (await app.call(search.suggestions, { text }, { language })).data.map((one) => one.text)
+    assert.deepEqual(await texts('bromo', 'de'), ['Phenylboronic acid, 4-bromo'])
+    assert.deepEqual(await texts('bromo', 'zh'), ['4-溴苯硼酸'])
+    assert.deepEqual(await texts('苯硼酸', 'de'), ['苯硼酸', '4-溴苯硼酸'])
   })
 
   test('[SEARCH-1] one Chinese character is a word: what has it inside follows, however common it is', async () => {
