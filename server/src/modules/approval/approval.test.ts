@@ -108,12 +108,17 @@ test('[ORDER-4] without rules nothing changes; where a rule applies the buyer ha
     (await mailsTo(member.email)).map(({ kind }) => kind),
     ['requisitionRaised'],
   )
-  assert.equal((await mailsTo(one.email)).at(-1)!.kind, 'requisitionToApprove')
+  const toApprove = (await mailsTo(one.email)).at(-1)!
+  assert.equal(toApprove.kind, 'requisitionToApprove')
+  // Goods are called as the reader calls them.
+  const named = /^2 × Phenylboronic acid, 5 g$/m
+  assert.match(toApprove.body, named)
 
   await setRules()
   assert.equal((await app.call(requisition.needed, asked, member.caller)).data.needed, false)
   const free = await raise(member)
   assert.deepEqual([free.reply.http, free.id], [200, ''])
+  assert.match((await mailsTo(member.email)).findLast(({ kind }) => kind === 'orderPlaced')!.body, named)
   await wholeLedger()
 })
 

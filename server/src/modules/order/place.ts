@@ -11,7 +11,7 @@ import { depositOf, depositOn, isPrepaid } from '../domain/rules.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
 import { recordMove } from './move.ts'
 import type { Cost } from '../pricing/rules.ts'
-import { isDigital, orderMachine, type Ordered } from './rules.ts'
+import { isDigital, lineInWords, orderMachine, type Ordered } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
 import type { NewLine } from './store.ts'
@@ -91,9 +91,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     after: { number, total: cost.grandTotal, currency: cost.currency },
     told: (language) => ({
       total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
-      lines: lines
-        .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
-        .join('\n'),
+      lines: lines.map((line) => lineInWords(language, line)).join('\n'),
       first: askedFirst(language, number, { minor: first, currency: cost.currency }),
     }),
   })

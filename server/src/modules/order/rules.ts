@@ -193,6 +193,15 @@ const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 export const companyNameIn = (language: string, { name, localName }: { name: string; localName: string }) =>
   (language === 'zh' && localName) || name
 
+/** A line of an order as emails name it, for readers of a language: its Chinese name for Chinese readers, its English one for others. */
+export function lineInWords(
+  language: string,
+  line: { quantity: number; nameEn: string; nameZh: string; productCode: string; pack: string },
+): string {
+  const names = language === 'zh' ? [line.nameZh, line.nameEn] : [line.nameEn, line.nameZh]
+  return `${line.quantity} × ${names.find(Boolean) ?? line.productCode}, ${line.pack}`
+}
+
 /** Which orders a caller sees: staff all, administrators their company's, everybody else their own (or the buyer's). */
 export type Scope =
   | { kind: 'all' }

@@ -7,6 +7,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { moneyText } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
+import { lineInWords } from '../order/rules.ts'
 import { peopleOf, type PersonRow } from './peopleStore.ts'
 import { askedToday, standIns, type Asking } from './rules.ts'
 import * as store from './store.ts'
@@ -87,7 +88,7 @@ async function askByMail(
         total: moneyText({ minor: held.total, currency: held.currency }),
         lines: lines
           .slice(0, 20)
-          .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
+          .map((line) => lineInWords(reader.language, line))
           .join('\n'),
         link: post.mailer.link('/requisitionApproval', secret),
         page: post.mailer.link(pageOf(held)),
