@@ -17,11 +17,13 @@ interface Props {
   /** Whose, where staff write it. */
   companyId?: string
   country?: string
+  /** The page itself says what becomes of it. */
+  silent?: boolean
   onSaved?: (saved: Address) => void
   onClose: () => void
 }
 /** Adds or edits an address of a company, at the side of what it is for. */
-export function AddressDialog({ given, companyId, country = 'CN', onSaved, onClose }: Props) {
+export function AddressDialog({ given, companyId, country = 'CN', silent = false, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation('address')
   const { t: common } = useTranslation()
   const form = useEndpointForm(address.save, {
@@ -70,7 +72,7 @@ export function AddressDialog({ given, companyId, country = 'CN', onSaved, onClo
     }),
     refresh: [address.list, address.choices, address.detail],
     onDone: (saved) => {
-      toast.ok(t(saved.status === 'pending approval' ? 'savedPending' : 'saved'))
+      if (!silent) toast.ok(t(saved.status === 'pending approval' ? 'savedPending' : 'saved'))
       onSaved?.(saved)
       onClose()
     },

@@ -14,7 +14,7 @@ interface Props {
 export function SendCode({ code: { sent, refusal, busy, sendTo, captcha }, number, blocked }: Props) {
   const { t } = useTranslation('phone')
   return (
-    <div className="stack">
+    <div className="stack send-code">
       <div className="row">
         <ReasonedButton
           size="sm"

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Button, Check, Icon, Tag } from '../../../ui/kit.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { AddressDialog } from '../../address/AddressDialog.tsx'
 import { useWords } from '../../cart/words.ts'
 import { oneLine, type Checkout } from '../words.ts'
@@ -26,6 +25,8 @@ export function AddressBlock({
   const { may, onBehalfToken } = useSession()
   const { place } = useWords()
   const [adding, setAdding] = useState(false)
+  /** What waits for approval and cannot be chosen yet: said where it would stand. */
+  const [waiting, setWaiting] = useState<readonly string[]>([])
   const { data, filled, fill } = ordering
   const ships = data.addresses.filter((one) => serves(one, 'ship'))
   const bills = data.addresses.filter((one) => serves(one, 'bill'))
@@ -41,12 +42,12 @@ export function AddressBlock({
     const own = serves(one, 'bill') ? {} : { billAddressId: filled.billAddressId ?? bills[0]?.id ?? null }
     fill({ shipAddressId: one.id, ...own })
   }
-  const added = async (id: string) => {
+  const added = async (saved: Pick<Address, 'id' | 'nickname' | 'city'>) => {
     const answer = await refetch()
-    const found = answer.data?.addresses.find((one) => one.id === id)
-    if (!found) return toast.info(t('addressWaits'))
-    if (serves(found, 'ship')) chooseShip(found)
-    else fill({ billAddressId: id })
+    const found = answer.data?.addresses.find(({ id }) => id === saved.id)
+    if (!found) setWaiting((others) => [...others, saved.nickname || saved.city])
+    else if (serves(found, 'ship')) chooseShip(found)
+    else fill({ billAddressId: saved.id })
   }
   const list = (
     use: 'bill' | 'ship',
@@ -85,6 +86,12 @@ export function AddressBlock({
       ) : (
         <p className="muted">{t(mayAdd ? 'noAddress' : 'noAddressAsk')}</p>
       )}
+      {waiting.map((address, at) => (
+        <div key={at} className="alert quiet" role="status">
+          <Icon name="info" />
+          <div>{t('addressWaits', { address })}</div>
+        </div>
+      ))}
       {mayAdd && (
         <div>
           <Button onClick={() => setAdding(true)}>
@@ -113,7 +120,9 @@ export function AddressBlock({
           )}
         </>
       )}
-      {adding && <AddressDialog given={null} onClose={() => setAdding(false)} onSaved={({ id }) => void added(id)} />}
+      {adding && (
+        <AddressDialog given={null} silent onClose={() => setAdding(false)} onSaved={(saved) => void added(saved)} />
+      )}
     </Fold>
   )
 }

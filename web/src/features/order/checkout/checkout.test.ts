@@ -281,14 +281,16 @@ test('[BUY-2] an address is entered at the checkout: chosen and priced where it 
     await form.getByLabel('省、自治区、直辖市').selectOption('江苏省')
     await form.getByLabel('城市').fill('南京市')
     await form.getByLabel('详细地址', { exact: true }).fill('学府路 1 号')
-    page.calls.answer(address.save, { id, status: 'pending approval' } as Output<typeof address.save>)
+    const saved = { id, nickname: '', city: '南京市', status: 'pending approval' }
+    page.calls.answer(address.save, saved as Output<typeof address.save>)
     const more = addressOf(id, { nickname: '南京', city: '南京市', status: 'pending approval' })
     page.calls.answer(checkout.show, usable ? { ...show, addresses: [...show.addresses, more] } : show)
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form).toHaveCount(0)
   }
   await enter('8', false)
-  await expect(page.getByText('地址已保存，审核通过后即可使用')).toBeVisible()
+  await expect(block.getByRole('status')).toHaveText('地址“南京市”已保存，审核通过后可在此选用')
+  await expect(page.locator('.toast')).toHaveCount(0)
   await expect(block.getByRole('radiogroup', { name: '收货地址' }).getByRole('radio', { name: /张江/ })).toBeChecked()
   await enter('9', true)
   await expect(block.getByRole('radiogroup', { name: '收货地址' }).getByRole('radio', { name: /南京/ })).toBeChecked()
