@@ -43,7 +43,7 @@ export function Moves({ moves, busy = false, brief, quiet }: Props) {
   return (
     <div className="row wrap moves" role="group" aria-label={t('moves')}>
       {possible.filter(({ ends }) => !ends).map(button)}
-      {!brief && <span className="moves-gap" />}
+      {!brief && possible.length > 0 && <span className="moves-gap" />}
       {possible.filter(({ ends }) => ends).map(button)}
       {impossible.size > 0 && (
         <Menu label={<span aria-hidden="true">{t('movesNotNow')}</span>} name={t('movesNotNow')}>
