@@ -438,12 +438,10 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const { country } = purchase
   const { goods } = await goodsFor(db, packageIds, { ...purchaser, country })
-  const rates = await ratesInForce(db)
+  const supplierIds = [...goods.values()].map(({ supplierId }) => supplierId)
+  const rates = await ratesInForce(db, supplierIds)
   const reference = await referenceOn(db, now, purchaser.currency)
-  const minimums = await minimumsOf(
-    db,
-    [...goods.values()].map(({ supplierId }) => supplierId),
-  )
+  const minimums = await minimumsOf(db, supplierIds)
   const packs = [...goods.values()].map((one) => {
     const whole = withFreight(one, rates, country)
     const own = whole?.currency === purchaser.currency ? whole : reference.of(whole)

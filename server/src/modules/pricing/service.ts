@@ -69,7 +69,12 @@ const factsOf = async (
   lines,
   toCountry,
   companyTaxBp,
-  rates: rates ?? (await ratesInForce(db)),
+  rates:
+    rates ??
+    (await ratesInForce(
+      db,
+      lines.map(({ supplierId }) => supplierId),
+    )),
   charged: charged ?? (await store.quotedFreightCharged(db, currency, quotesOf(lines))),
   countryTaxBp: await store.countryTax(db, toCountry),
   ...(byAccount && { byAccount }),

@@ -43,12 +43,10 @@ export async function compare(ctx: Ctx, { id, ...wanted }: ParsedInput<typeof qu
     id,
     rows.filter(({ supplierId }) => unstated.has(supplierId)),
   )
-  const rates = parcels.size === 0 ? [] : await ratesInForce(db)
+  const rates = parcels.size === 0 ? [] : await ratesInForce(db, [...unstated])
   const table = {
     country,
-    rates: rates.filter(
-      ({ to, supplierId }) => (to === '*' || to === country) && (supplierId === null || unstated.has(supplierId)),
-    ),
+    rates: rates.filter(({ to }) => to === '*' || to === country),
   }
   const answers = rows.map((row) => ({
     ...quotes.describePrice(row, now),

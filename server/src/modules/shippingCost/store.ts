@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { idArray } from '../../kernel/idArray.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import { shippingListing, type RateState } from './contract.ts'
@@ -74,10 +75,11 @@ const versionsWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<Ve
   return rows
 }
 
-/** The rates of this moment, by the clock of the database. */
-export async function ratesInForce(db: Db): Promise<ShippingRate[]> {
+/** The rates of this moment by the clock of the database: those of all suppliers, and the own ones of these. */
+export async function ratesInForce(db: Db, supplierIds: readonly number[]): Promise<ShippingRate[]> {
   const { rows } = await sql<ShippingRate>`/* prepared */ select ${rateColumns} from shipping_rates r
-    where daterange(r.valid_from, r.valid_until) @> china_day(now())`.execute(db)
+    where (r.supplier_id is null or r.supplier_id = any(${idArray([...new Set(supplierIds)])}))
+      and daterange(r.valid_from, r.valid_until) @> china_day(now())`.execute(db)
   return rows
 }
 

@@ -147,7 +147,11 @@ async function reckon(
   const priced = ways.flatMap((found) => (typeof found === 'string' ? [] : found))
   const presentWays = bought.map((items) => items.map((item) => wayOf(item, reference)))
   const all = [...priced, ...presentWays.flat().filter((way) => way !== null)]
-  const origins = originsOf(all, await ratesInForce(db), purchaser.shipCountry, reference)
+  const rates = await ratesInForce(
+    db,
+    all.map(({ goods }) => goods.supplierId),
+  )
+  const origins = originsOf(all, rates, purchaser.shipCountry, reference)
   const sellers = await sellersOf(db, all, reference)
   const besides = new Map<string, number>()
   for (const item of kept) {
