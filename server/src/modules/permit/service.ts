@@ -13,7 +13,7 @@ import { goodsFor, purchaseOf, type Goods } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { orderErrors } from '../order/contract.ts'
 import { companyNameIn } from '../order/rules.ts'
-import { controlsOf, listsHeld } from '../regulation/service.ts'
+import { controlsOf, naturesHeld } from '../regulation/service.ts'
 import { MOST_SUBSTANCES, permitErrors, type permit, type PermitLack } from './contract.ts'
 import { coverOf, decimalOf, millionths, needOf, type Held, type Need, type Needed } from './rules.ts'
 import * as store from './store.ts'
@@ -135,7 +135,7 @@ export async function judgePermits(
   const today = chinaDay(now)
   const molecules = lines.flatMap(({ goods }) => goods.moleculeId ?? [])
   const listed = await controlsOf(db, language, molecules)
-  const lists = await listsHeld(db)
+  const lists = await naturesHeld(db)
   const held: Held[] = listed.size > 0 && companyId !== null ? await store.heldBy(db, companyId, lock) : []
   const draws: store.Draw[] = []
   const judged = lines.map(({ goods, quantity, part, addressId }): Judged => {

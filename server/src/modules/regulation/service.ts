@@ -53,7 +53,7 @@ export async function controlsOf(db: Db, language: Language, moleculeIds: readon
   return Map.groupBy(controls, ({ moleculeId }) => moleculeId)
 }
 
-export { listsHeld } from './store.ts'
+export { naturesHeld } from './store.ts'
 export { dangersOf, forgetTakenOver, takeOverDangers } from './takenOver.ts'
 
 /** The lists in force. */

@@ -166,6 +166,14 @@ export async function listsHeld(db: Db): Promise<HeldRow[]> {
   return rows
 }
 
+/** Where lists of which nature have entries in force: what every step of a purchase asks, without counting the entries. */
+export async function naturesHeld(db: Db): Promise<Pick<HeldRow, 'jurisdiction' | 'nature'>[]> {
+  const { rows } = await sql<Pick<HeldRow, 'jurisdiction' | 'nature'>>`/* prepared */
+    select distinct r.jurisdiction, r.nature from regulations r
+    where exists (select from regulation_entries_in_force e where e.regulation_id = r.id)`.execute(db)
+  return rows
+}
+
 /** One question: what was read out of a value. `at` is its place among the values. */
 export interface Question {
   at: number
