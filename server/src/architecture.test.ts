@@ -36,11 +36,12 @@ interface Import {
 }
 
 const kindOf = (parts: string[]): Kind | 'part' => {
-  // A long contract lies in parts, named by their nouns: classContract.ts.
+  // A long contract or service lies in several files, named by their nouns: classContract.ts, contentService.ts.
   const name = parts
     .at(-1)!
     .replace(/\.ts$/, '')
     .replace(/^\w+Contract$/, 'contract')
+    .replace(/^\w+Service$/, 'service')
   return parts.length === 3 && (kinds as readonly string[]).includes(name) ? (name as Kind) : 'part'
 }
 

@@ -3,22 +3,8 @@ import { buyerOf } from '../../kernel/context.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { cart } from './contract.ts'
-import {
-  addLines,
-  assignProject,
-  buyNow,
-  checkLines,
-  expiredPrices,
-  exportCsv,
-  exportSdf,
-  listCart,
-  modifyLine,
-  namePrice,
-  ofWhom,
-  projectCodes,
-  removeFromCart,
-  showLine,
-} from './service.ts'
+import { expiredPrices, exportCsv, exportSdf, listCart, ofWhom, projectCodes, showLine } from './contentService.ts'
+import { addLines, assignProject, buyNow, checkLines, modifyLine, namePrice, removeFromCart } from './service.ts'
 import { countLines } from './store.ts'
 
 /** The cart over HTTP. */

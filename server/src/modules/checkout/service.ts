@@ -11,7 +11,6 @@ import { addressesForOrders } from '../address/service.ts'
 import { describeHold, holdOf } from '../booking/service.ts'
 import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
-  assertClean,
   cartLines,
   describeItems,
   describeProblem,
@@ -20,12 +19,10 @@ import {
   judgeItems,
   purchaseOf,
   refusalOfJudgement,
-  splitLine as splitCartLine,
-  takeFromCart,
   type CartItem,
   type Goods,
-  type PartToPut,
-} from '../cart/service.ts'
+} from '../cart/contentService.ts'
+import { assertClean, splitLine as splitCartLine, takeFromCart, type PartToPut } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { approximate, depositOn, describeReference, isPrepaid, termFor } from '../domain/rules.ts'

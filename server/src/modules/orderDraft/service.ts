@@ -12,7 +12,7 @@ import {
   type CartItem,
   type CartRow,
   type Purchaser,
-} from '../cart/service.ts'
+} from '../cart/contentService.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { termFor } from '../domain/rules.ts'
 import { orderErrors } from '../order/contract.ts'

@@ -14,11 +14,10 @@ import {
   offerOf,
   pricedPack,
   purchaseOf,
-  putLines,
   refusalOfJudgement,
-  takeFromCart,
   type Goods,
-} from '../cart/service.ts'
+} from '../cart/contentService.ts'
+import { putLines, takeFromCart } from '../cart/service.ts'
 import { found } from '../order/service.ts'
 import { askForPrices } from '../price/service.ts'
 import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'

@@ -12,8 +12,8 @@ import {
   judgeItems,
   plainRow,
   purchaseOf,
-  takeFromCart,
-} from '../cart/service.ts'
+} from '../cart/contentService.ts'
+import { takeFromCart } from '../cart/service.ts'
 import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { fillCart } from '../quickOrder/service.ts'

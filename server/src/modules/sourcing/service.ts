@@ -15,7 +15,7 @@ import {
   refusalOfJudgement,
   type CartItem,
   type Goods,
-} from '../cart/service.ts'
+} from '../cart/contentService.ts'
 import { describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'
