@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import { QUALITY_DAYS, roughFactor } from '../product/rules.ts'
+import { leadIn, roughFactor } from '../product/rules.ts'
 
 /** A price in rough fen, as prices of all currencies are compared. */
 export const roughly = (price: RawBuilder<unknown>, currency: RawBuilder<unknown>) =>
@@ -15,6 +15,13 @@ export const roughly = (price: RawBuilder<unknown>, currency: RawBuilder<unknown
 /** The columns of {@link summedUp}, in its order. */
 export const counted = sql`product_id, country, price, currency, in_stock, category_id, supplier_id, brand, lead, storage, transport`
 
+/** Days until products leave, with our quality control, over `g` (products) and `s` (their suppliers). */
+const lead = leadIn<RawBuilder<unknown>>(
+  sql,
+  { min: sql`g.lead_min`, max: sql`g.lead_max` },
+  (days) => sql`${sql.lit(days)} * s.quality_plus::int`,
+).longest
+
 /**
  * What products on sale are counted by, what they cost at least and whether they lie in stock. With a row for each country
  * that has prices of its own, and one for all others.
@@ -27,7 +34,7 @@ export const summedUp = (products: RawBuilder<unknown>) => sql`
   from (
     select w.product_id, w.country, coalesce(a.price, k.price) as price, coalesce(a.currency, k.currency) as currency,
       coalesce(t.on_hand > t.allocated, false) as stocked, k.id, c.category_id, g.supplier_id, g.brand,
-      coalesce(g.lead_max + ${sql.lit(QUALITY_DAYS.max)} * s.quality_plus::int, g.lead_min + ${sql.lit(QUALITY_DAYS.min)} * s.quality_plus::int) as lead, g.storage_condition as storage, g.transport_condition as transport
+      ${lead} as lead, g.storage_condition as storage, g.transport_condition as transport
     from (
       select product_id, ''::text as country from (${products}) p
       union

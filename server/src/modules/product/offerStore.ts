@@ -6,7 +6,7 @@ import {
   bestState,
   bySupplierRank,
   placesLeft,
-  QUALITY_DAYS,
+  leadIn,
   stockOf,
   unitPrice,
   type Stock,
@@ -96,11 +96,12 @@ export const conditionsOf = (what: 'storage' | 'transport') =>
     what,
   )
 
-/** Days of our quality control, over `s` (suppliers). */
-const checking = {
-  min: sql`case when s.quality_plus then ${sql.lit(QUALITY_DAYS.min)} else 0 end`,
-  max: sql`case when s.quality_plus then ${sql.lit(QUALITY_DAYS.max)} else 0 end`,
-}
+/** Days until products leave, with our quality control, over `p` (products) and `s` (their suppliers). */
+const lead = leadIn<RawBuilder<unknown>>(
+  sql,
+  { min: sql`p.lead_min`, max: sql`p.lead_max` },
+  (days) => sql`case when s.quality_plus then ${sql.lit(days)} else 0 end`,
+)
 
 /** Products on sale: the product and its supplier's company are active. */
 const onSale: RawBuilder<boolean> = sql`p.status = 'active' and s.sells`
@@ -115,7 +116,7 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
       s.name_en as "supplierName", s.name_zh as "supplierNameZh", s.short_url as "supplierShortUrl", s.stars, s.top_tag as "topTag",
       s.display_order as "displayOrder", s.marks as programmes, p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.cas, p.mdl,
       p.purity_text as purity, p.purity::float8 as "purityPercent", ${conditionsOf('storage')}, ${conditionsOf('transport')}, p.ships_from as "shipsFrom",
-      p.lead_min + ${checking.min} as "leadMin", p.lead_max + ${checking.max} as "leadMax", p.product_group as "productGroup", p.brand, p.price_kind as "priceKind",
+      ${lead.min} as "leadMin", ${lead.max} as "leadMax", p.product_group as "productGroup", p.brand, p.price_kind as "priceKind",
       p.not_for_sale as "notForSale", p.status, p.confirmed_at as "confirmedAt"
     from products p cross join lateral (
       select s.*, (select c.status = 'active' from companies c where c.id = s.company_id) as sells

@@ -189,7 +189,7 @@ export function bySupplierRank(a: RankedOffer, b: RankedOffer): number {
 export const hazardWord = (hazardous: boolean | null): Hazard =>
   hazardous === null ? 'unknown' : hazardous ? 'yes' : 'no'
 
-export { leadOf, parcelFacts, QUALITY_DAYS, shippingExpectation, type ShippedGoods } from './shipping.ts'
+export { leadIn, leadOf, parcelFacts, shippingExpectation, type ShippedGoods } from './shipping.ts'
 
 /** What a supplier quoted and nobody lists. */
 export interface QuotedGoods {

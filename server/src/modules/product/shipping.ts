@@ -34,7 +34,7 @@ const longer: Record<ShippingAddition, { min: number; max: number }> = {
 }
 
 /** Calendar days that our quality control adds to the time that a supplier states. */
-export const QUALITY_DAYS = longer.qc
+const QUALITY_DAYS = longer.qc
 
 /** Days until goods leave, as buyers are told them everywhere: what the supplier states, and our quality control. */
 export const leadOf = ({
@@ -45,6 +45,22 @@ export const leadOf = ({
   leadMin: leadMin === null || !qualityChecked ? leadMin : leadMin + QUALITY_DAYS.min,
   leadMax: leadMax === null || !qualityChecked ? leadMax : leadMax + QUALITY_DAYS.max,
 })
+
+/**
+ * {@link leadOf} as an expression of a statement; `longest` is the one number by which goods are searched and counted.
+ * @param write makes an expression of a template: the one of statements, or that of plain text
+ * @param stated the days as the supplier states them
+ * @param added how a statement writes so many days for goods that we check, and none for others
+ */
+export function leadIn<T>(
+  write: (text: TemplateStringsArray, ...parts: T[]) => T,
+  stated: { min: T; max: T },
+  added: (days: number) => T,
+) {
+  const min = write`${stated.min} + ${added(QUALITY_DAYS.min)}`
+  const max = write`${stated.max} + ${added(QUALITY_DAYS.max)}`
+  return { min, max, longest: write`coalesce(${max}, ${min})` }
+}
 
 /** A number of the United Nations stands on what is dangerous to carry. */
 const named = /\bUN\s?-?\d{4}\b/i

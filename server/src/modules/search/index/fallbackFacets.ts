@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currencies, type Currency } from '../../../kernel/shared/money.ts'
 import { productGroups } from '../../product/contract.ts'
-import { QUALITY_DAYS, roughFactor } from '../../product/rules.ts'
+import { leadIn, roughFactor } from '../../product/rules.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from '../contract.ts'
 import { numericBounds, roughBounds } from './offer.ts'
 
@@ -23,9 +23,11 @@ export const roughPrice: RawBuilder<number> = sql`k.price * case k.currency ${sq
 )} end`
 
 /** Days that a product takes, with our quality control, over `p` (products) and `s` (their suppliers). */
-export const shownLead: RawBuilder<number | null> =
-  sql`coalesce(p.lead_max + case when s.quality_plus then ${sql.lit(QUALITY_DAYS.max)} else 0 end,
-  p.lead_min + case when s.quality_plus then ${sql.lit(QUALITY_DAYS.min)} else 0 end)`
+export const shownLead: RawBuilder<number | null> = leadIn<RawBuilder<number | null>>(
+  sql,
+  { min: sql`p.lead_min`, max: sql`p.lead_max` },
+  (days) => sql`case when s.quality_plus then ${sql.lit(days)} else 0 end`,
+).longest
 
 /** `case when column op bound then 0 …`: the position of the first bound that holds, `last` otherwise. */
 const steps = (

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { currencies, type Currency } from '../../../kernel/shared/money.ts'
-import { QUALITY_DAYS, roughFactor } from '../../product/rules.ts'
+import { leadIn, roughFactor } from '../../product/rules.ts'
 import { NO_LEAD } from './offer.ts'
 
 /** A molecule's names as the database has them. */
@@ -84,6 +84,13 @@ const rough = `k.price * case k.currency ${Object.keys(currencies)
   .map((currency) => `when '${currency}' then ${roughFactor(currency as Currency)}::float8`)
   .join(' ')} end`
 
+/** Days until products leave, over `p` (products) and `s`, in which `checked` is 1 for the suppliers whose goods we check. */
+const lead = leadIn<string>(
+  String.raw,
+  { min: 'p.lead_min', max: 'p.lead_max' },
+  (days) => `${days} * s.checked`,
+).longest
+
 /** The products on sale of some molecules, by molecule and id. Packs are summed up by joins of whole sets. */
 export async function* productRows(client: pg.Client, ids: readonly number[]): AsyncGenerator<ProductRow[]> {
   const query = `
@@ -97,7 +104,7 @@ export async function* productRows(client: pg.Client, ids: readonly number[]): A
         from on_sale p join packages k on k.product_id = p.id
         left join stock t on t.package_id = k.id
         where k.status = 'active' group by k.product_id)
-      select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, coalesce(p.lead_max + ${QUALITY_DAYS.max} * s.checked, p.lead_min + ${QUALITY_DAYS.min} * s.checked), p.ships_from,
+      select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, ${lead}, p.ships_from,
         x.rough, coalesce(x.managed, false), coalesce(x.in_stock, false),
         exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.product_id = p.id)
           or exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.molecule_id = p.molecule_id),
