@@ -45,9 +45,9 @@ for (const { name, make } of [
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('heading', { name: '核对各列' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: '字段: CAS No.' })).toHaveValue('cas')
-    await expect(page.getByRole('combobox', { name: '字段: 规格' })).toHaveValue('pack')
-    await page.getByRole('combobox', { name: '字段: 备用' }).selectOption('备注')
+    await expect(page.getByRole('combobox', { name: '字段：CAS No.' })).toHaveValue('cas')
+    await expect(page.getByRole('combobox', { name: '字段：规格' })).toHaveValue('pack')
+    await page.getByRole('combobox', { name: '字段：备用' }).selectOption('备注')
     await expectSound(page, { route: '/supplier/uploads/{id}' })
 
     await page.getByRole('button', { name: '查看变化' }).click()

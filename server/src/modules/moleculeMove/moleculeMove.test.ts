@@ -195,6 +195,8 @@ test('[MOL-3] a molecule is merged into another from its own page as it was prev
   assert.deepEqual(await found(), [[from.number, 2]])
   assert.deepEqual(await watched(), [{ molecule_id: from.id }])
   assert.deepEqual(await hindrances(into), ['undone'])
+  const { changes } = (await app.call(audit.trail, { entity: 'molecule', entityId: String(from.id) }, staff)).data
+  assert.deepEqual(changes.at(-1)!.before, { mergedInto: into.number })
   assert.equal((await app.call(moleculeMove.undoMerge, { id }, staff)).status, errors.WRONG_STATE.status)
 })
 

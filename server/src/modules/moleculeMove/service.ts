@@ -223,7 +223,8 @@ export async function separate(ctx: Context, mergeId: number): Promise<boolean> 
   await listLinesReturn(ctx.db, pair)
   await reindexMolecules(ctx.db, [pair.from, pair.into])
   await ctx.enqueue(electJob, {})
-  ctx.audit({ entity: 'molecule', entityId: pair.from, before: { mergedInto: pair.into }, after: { mergedInto: null } })
+  const { number } = await found(ctx.db, pair.into)
+  ctx.audit({ entity: 'molecule', entityId: pair.from, before: { mergedInto: number }, after: { mergedInto: null } })
   return true
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeSiteAdmin, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { audit } from '../audit/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { people } from '../people/contract.ts'
 import { pricing } from './contract.ts'
@@ -59,6 +60,10 @@ test('[DISC-2] a scheduled discount is edited, cancelled or deleted, one that ru
   await app.call(pricing.cancelDiscount, { id: running.id }, admin)
   const over = await shown(running.id)
   assert.equal(over.state, 'cancelled')
+  // The trail says it as people do: by percent and by the names of those who are meant.
+  const { changes } = (await app.call(audit.trail, { entity: 'discount', entityId: running.id }, admin)).data
+  const made = changes.find(({ act }) => act === 'pricing.createDiscount')!.after!
+  assert.deepEqual([made['rate'], made['suppliers']], ['10 %', over.suppliers.map(({ name }) => name)])
   assert.equal(codeOf(await edit(running.id, over.version, own)), 'DISCOUNT_OVER')
 })
 

@@ -2,7 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
 import { MAX_SCOPES, pricingErrors, type pricing } from './contract.ts'
 import * as store from './discountStore.ts'
@@ -67,8 +67,9 @@ export async function createDiscount(ctx: Ctx, plan: Plan) {
   const { db, actor, audit } = ctx
   const id = await store.insertDiscount(db, await checked(ctx, plan), actor.userId)
   await takeScopes(db, id)
-  audit({ entity: 'discount', entityId: id, after: { ...plan } })
-  return describe(db, await found(db, id))
+  const after = await found(db, id)
+  audit({ entity: 'discount', entityId: id, after: auditOf(after) })
+  return describe(db, after)
 }
 
 /**
@@ -90,6 +91,8 @@ export async function editDiscount(ctx: Ctx, { id, version, ...plan }: ParsedInp
   return describe(db, after)
 }
 
+const percent = (rateBp: number) => `${rateBp / 100} %`
+
 /** Equal but for description and end. */
 function isSameBut(before: store.DiscountDetail, wanted: store.NewDiscount): boolean {
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
@@ -110,6 +113,7 @@ function isSameBut(before: store.DiscountDetail, wanted: store.NewDiscount): boo
   return sign({ ...before, suppliers: ids(before.suppliers), companies: ids(before.companies) }) === sign(wanted)
 }
 
+/** A discount as people read it in a trail: rates and sums as they are said, suppliers and companies by their names. */
 const auditOf = ({
   description,
   kind,
@@ -123,16 +127,15 @@ const auditOf = ({
 }: store.DiscountDetail) => ({
   description,
   kind,
-  amount,
-  currency,
-  rateBp,
-  tiers,
+  amount: amount === null || currency === null ? null : formatMoney(toDecimal({ minor: amount, currency }), currency),
+  rate: rateBp === null ? null : percent(rateBp),
+  tiers: tiers.map((tier) => ({ from: tier.from, rate: percent(tier.rateBp) })),
   startsAt,
   endsAt,
   supplierFunded: row.supplierFunded,
   combinable: row.combinable,
-  suppliers: row.suppliers.map(({ id }) => id),
-  companies: row.companies.map(({ id }) => id),
+  suppliers: row.suppliers.map(({ name }) => name),
+  companies: row.companies.map(({ name }) => name),
   categories: row.categories,
 })
 

@@ -27,13 +27,17 @@ export function AddressCard({ at, children }: { at: Address; children?: ReactNod
         {(at.billingEmail || at.billingPhone) && (
           <>
             <br />
-            {t('billingEmail')}: {[at.billingEmail, at.billingPhone].filter(Boolean).join(' · ')}
+            {t('billingEmail')}
+            {t('colon', { ns: 'common' })}
+            {[at.billingEmail, at.billingPhone].filter(Boolean).join(' · ')}
           </>
         )}
         {(at.shippingEmail || at.shippingPhone) && (
           <>
             <br />
-            {t('shippingEmail')}: {[at.shippingEmail, at.shippingPhone].filter(Boolean).join(' · ')}
+            {t('shippingEmail')}
+            {t('colon', { ns: 'common' })}
+            {[at.shippingEmail, at.shippingPhone].filter(Boolean).join(' · ')}
           </>
         )}
       </p>

@@ -147,7 +147,8 @@ export function MasterForm({ given }: { given: Master }) {
           </div>
           {given.daughters.length > 0 && (
             <div className="whole small">
-              {t('daughters')}:{' '}
+              {t('daughters')}
+              {t('colon', { ns: 'common' })}
               {given.daughters.map(({ id, name }, at) => (
                 <span key={id}>
                   {at > 0 && t('comma')}

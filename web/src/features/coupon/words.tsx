@@ -28,7 +28,13 @@ export function Worth({ amounts }: { amounts: FundedTemplate['amounts'] }) {
         <div key={amount.currency}>
           −<Money value={amount} mixed />{' '}
           <span className="small muted">
-            {t('from')} <Money value={minimum} mixed />
+            {Number(minimum.amount) > 0 ? (
+              <>
+                {t('from')} <Money value={minimum} mixed />
+              </>
+            ) : (
+              t('noMinimum')
+            )}
             {Number(maxShipping.amount) > 0 && (
               <>
                 {' · '}

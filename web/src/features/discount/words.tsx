@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { pricing } from '@reagora/server/pricing/contract'
 import { Tag, type TagTone } from '../../ui/kit.tsx'
@@ -33,7 +34,16 @@ export function Off({ of: { kind, amount, rateBp, tiers } }: { of: Facts }) {
         {t('off.flat')} {amount && <Money value={amount} mixed />}
       </>
     )
-  return <>{tiers.map(({ from, rateBp: rate }) => t('off.tier', { from, rate: percentOf(rate) })).join(' · ')}</>
+  return (
+    <>
+      {tiers.map(({ from, rateBp: rate }, at) => (
+        <Fragment key={from}>
+          {at > 0 && ' · '}
+          <span className="nowrap">{t('off.tier', { from, rate: percentOf(rate) })}</span>
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 /** From when to when. */

@@ -25,7 +25,9 @@ function Summary({ days }: { days: number | string }) {
   const { t } = useTranslation('invoice')
   return (
     <summary>
-      {t('overdueDaysHouse')}: <span className="num">{days}</span>
+      {t('overdueDaysHouse')}
+      {t('colon', { ns: 'common' })}
+      <span className="num">{days}</span>
     </summary>
   )
 }

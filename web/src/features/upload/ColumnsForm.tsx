@@ -109,7 +109,9 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
           </Field>
         )}
         <p className="small muted">
-          {t('format')}: {formatOf(reading.format)} {reading.encoding ?? ''}
+          {t('format')}
+          {t('colon', { ns: 'common' })}
+          {formatOf(reading.format)} {reading.encoding ?? ''}
         </p>
       </div>
       <table className="columns-table">
@@ -135,7 +137,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
                 </td>
                 <td>
                   <Select
-                    label={`${t('field')}: ${heading || column.letter}`}
+                    label={`${t('field')}${t('colon', { ns: 'common' })}${heading || column.letter}`}
                     value={field}
                     onChange={(value) => choose(column.column, value)}
                     options={fields.map((one) => [one, t(`field.${one}`)] as const)}

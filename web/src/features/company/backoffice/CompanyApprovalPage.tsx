@@ -172,12 +172,16 @@ function People({ of: people }: { of: Review['people'] }) {
           <div className="small muted">{[one.jobTitle, one.userEmail, one.phone].filter(Boolean).join(' · ')}</div>
           {one.heardAbout && (
             <div className="small">
-              {t('heardAbout')}: {t(`source.${one.heardAbout as 'friend'}`)}
+              {t('heardAbout')}
+              {t('colon', { ns: 'common' })}
+              {t(`source.${one.heardAbout as 'friend'}`)}
             </div>
           )}
           {(one.referrerName || one.referrerEmail) && (
             <div className="small">
-              {t('referrer')}: {[one.referrerName, one.referrerEmail].filter(Boolean).join(' · ')}
+              {t('referrer')}
+              {t('colon', { ns: 'common' })}
+              {[one.referrerName, one.referrerEmail].filter(Boolean).join(' · ')}
             </div>
           )}
         </li>

@@ -94,7 +94,9 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
           </span>
           {row.pendingAddresses > 0 && (
             <span className="small reason">
-              {t('pendingAddresses')}: {row.pendingAddresses}
+              {t('pendingAddresses')}
+              {t('colon', { ns: 'common' })}
+              {row.pendingAddresses}
             </span>
           )}
         </>

@@ -155,8 +155,9 @@ function Judged({ lines, good, wrong }: { lines: readonly Line[]; good: number; 
           <thead>
             <tr>
               <th className="right">{t('line')}</th>
-              <th>{t('email')}</th>
-              <th>{t('company')}</th>
+              <th>
+                {t('email')} · {t('company')}
+              </th>
               <th>{t('stateTitle')}</th>
             </tr>
           </thead>
@@ -164,8 +165,10 @@ function Judged({ lines, good, wrong }: { lines: readonly Line[]; good: number; 
             {shown.map((line) => (
               <tr key={line.line}>
                 <td className="right num">{line.line}</td>
-                <td>{line.address}</td>
-                <td>{line.company || '–'}</td>
+                <td className="file-name">
+                  {line.address}
+                  {line.company && <div className="small muted">{line.company}</div>}
+                </td>
                 <td>
                   <Tag tone={line.state === 'ok' ? 'ok' : 'danger'}>
                     {t(`address.${line.state}`, { line: line.sameAs ?? 0 })}

@@ -105,7 +105,7 @@ export function TemplateForm({ template, copies = false, onClose, onDone }: Prop
         <ManyPicker
           of="suppliers"
           one
-          label={`${t('funder')}: ${t('funder.supplier')}`}
+          label={`${t('funder')}${t('colon', { ns: 'common' })}${t('funder.supplier')}`}
           hint={t('funderHint')}
           chosen={values.suppliers}
           onChange={(chosen) => set('suppliers', chosen)}

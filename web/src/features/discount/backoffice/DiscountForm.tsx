@@ -209,7 +209,9 @@ export function DiscountForm({ discount, onClose, onDone }: Props) {
           </div>
           <div className="whole stack">
             <Check checked={form.values.supplierFunded} onChange={(on) => form.set('supplierFunded', on)}>
-              {t('funder')}: {t('funder.supplier')}
+              {t('funder')}
+              {t('colon', { ns: 'common' })}
+              {t('funder.supplier')}
             </Check>
             <Check checked={form.values.combinable} onChange={(on) => form.set('combinable', on)}>
               {t('combinable')}

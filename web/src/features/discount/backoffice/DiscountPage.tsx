@@ -31,6 +31,8 @@ const fields = {
   kind: 'kindTitle',
   amount: 'amount',
   currency: 'currency',
+  rate: 'rateTitle',
+  // Of what was written down before.
   rateBp: 'rateBp',
   tiers: 'tiers',
   from: 'tierFrom',

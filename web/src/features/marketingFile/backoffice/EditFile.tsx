@@ -55,7 +55,9 @@ export function EditFile({ row, onClose }: { row: Row; onClose: () => void }) {
       <Area form={form} name="description" label={t('description')} />
       {row.url && (
         <p className="small muted">
-          {t('url')}: {row.url}
+          {t('url')}
+          {t('colon', { ns: 'common' })}
+          {row.url}
         </p>
       )}
     </FormDialog>

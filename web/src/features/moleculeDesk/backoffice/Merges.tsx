@@ -28,7 +28,6 @@ export function Merges({ id }: { id: string }) {
         <table className="plain">
           <thead>
             <tr>
-              <th scope="col">{t('when')}</th>
               <th scope="col">{t('fromInto')}</th>
               <th scope="col">{t('products')}</th>
               <th scope="col" aria-label={t('undo')} />
@@ -37,11 +36,11 @@ export function Merges({ id }: { id: string }) {
           <tbody>
             {merges.map((one) => (
               <tr key={one.id}>
-                <td className="nowrap">
-                  <Time value={one.at} />
-                </td>
-                <td className="num nowrap">
+                <td className="num">
                   <FromInto of={one} />
+                  <div className="small muted">
+                    <Time value={one.at} />
+                  </div>
                 </td>
                 <td className="num">{one.products}</td>
                 <td>

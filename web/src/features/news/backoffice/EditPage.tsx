@@ -183,7 +183,7 @@ function NewsForm({ of }: { of: Detail | null }) {
         <Text form={form} name="startsOn" label={t('startsOn')} type="date" />
         <Text form={form} name="endsOn" label={t('endsOn')} type="date" />
       </div>
-      <Ticks form={form} name="onHome" legend={t('onHome')} options={[['yes', t('onHome')]]} />
+      <Ticks form={form} name="onHome" legend={t('shownWhere')} options={[['yes', t('onHome')]]} />
     </FormPage>
   )
 }

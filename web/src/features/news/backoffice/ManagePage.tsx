@@ -1,5 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { news, newsListing } from '@reagora/server/news/contract'
+import { Period } from '../../../ui/Period.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
@@ -25,7 +26,6 @@ export default function ManagePage() {
   const navigate = useNavigate()
   const listed = useListing(news.all, newsListing)
   const state = (row: Row) => <Tag tone={tone[row.status]}>{t(`status.${row.status}`)}</Tag>
-  const period = ({ startsOn, endsOn }: Row) => `${startsOn} – ${endsOn ?? ''}`
   return (
     <Page title={t('manage')}>
       <h1>{t('manage')}</h1>
@@ -47,7 +47,7 @@ export default function ManagePage() {
         columns={[
           { key: 'title', title: t('headline'), render: (row) => <strong>{row.title}</strong> },
           { key: 'status', title: t('status'), render: state },
-          { key: 'startsOn', title: t('period'), render: period },
+          { key: 'startsOn', title: t('period'), render: (row) => <Period of={row} /> },
           { key: 'onHome', title: t('onHome'), render: (row) => (row.onHome ? <Icon name="check" /> : '–') },
         ]}
         card={(row) => (
@@ -56,7 +56,9 @@ export default function ManagePage() {
               <strong>{row.title}</strong>
               {state(row)}
             </span>
-            <span className="small muted">{period(row)}</span>
+            <span className="small muted">
+              <Period of={row} />
+            </span>
           </>
         )}
       />

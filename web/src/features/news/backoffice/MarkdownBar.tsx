@@ -57,7 +57,7 @@ export function MarkdownBar({ label, children, onChange }: Props) {
           type="file"
           hidden
           accept="image/png,image/jpeg"
-          aria-label={`${t('tool.picture')}: ${label}`}
+          aria-label={`${t('tool.picture')}${t('colon', { ns: 'common' })}${label}`}
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) add.mutate({ file } as unknown as SentInput<typeof news.addPicture>)

@@ -1,5 +1,6 @@
 import { itemListing, promotion } from '@reagora/server/promotion/contract'
 import { useState } from 'react'
+import { Period } from '../../../ui/Period.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -53,7 +54,7 @@ export default function ItemsPage() {
           { key: 'kind', title: t('kind'), render: (row) => t(`kind.${row.kind}`) },
           { key: 'position', title: t('position'), right: true, render: (row) => row.position },
           { key: 'link', title: t('link'), render: (row) => row.link || '–' },
-          { key: 'period', title: t('period'), render: (row) => `${row.startsOn} – ${row.endsOn ?? ''}` },
+          { key: 'period', title: t('period'), render: (row) => <Period of={row} /> },
           { key: 'state', title: t('state'), render: state },
           {
             key: 'acts',

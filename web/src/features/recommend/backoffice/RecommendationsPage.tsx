@@ -1,6 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { choiceListing, recommend } from '@reagora/server/recommend/contract'
 import { useState } from 'react'
+import { Period } from '../../../ui/Period.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -72,7 +73,7 @@ export default function RecommendationsPage() {
             ),
           },
           { key: 'reason', title: t('reason'), render: (row) => row.reason },
-          { key: 'period', title: t('period'), render: (row) => `${row.startsOn} – ${row.endsOn ?? ''}` },
+          { key: 'period', title: t('period'), render: (row) => <Period of={row} /> },
           { key: 'state', title: t('state'), render: state },
           { key: 'acts', title: '', render: acts },
         ]}

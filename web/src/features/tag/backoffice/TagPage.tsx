@@ -98,7 +98,8 @@ function Shown({ one, tags }: { one: StaffTag; tags: readonly StaffTag[] }) {
         state={<Tag tone={one.active ? 'ok' : undefined}>{t(one.active ? 'active' : 'inactive')}</Tag>}
         about={
           <>
-            {t('seenBy')}:{' '}
+            {t('seenBy')}
+            {t('colon', { ns: 'common' })}
             {one.companies.length === 0 ? t('everybody') : <Meant some={one.companies} count={one.companies.length} />}
             {' · '}
             <Link className="line" to={tagPath(one.id)}>
