@@ -19,26 +19,30 @@ export function CodeTag({ state }: { state: Code['state'] }) {
   return <Tag tone={state === 'valid' ? 'ok' : undefined}>{t(`codeState.${state}`)}</Tag>
 }
 
-/** What a code is worth, a line for each currency. */
+/** What a code is worth, a line for each currency; where there is no room for one, each of its parts stays together. */
 export function Worth({ amounts }: { amounts: FundedTemplate['amounts'] }) {
   const { t } = useTranslation('coupon')
   return (
     <>
       {amounts.map(({ amount, minimum, maxShipping }) => (
         <div key={amount.currency}>
-          −<Money value={amount} mixed />{' '}
+          <span className="nowrap">
+            −<Money value={amount} mixed />
+          </span>{' '}
           <span className="small muted">
             {Number(minimum.amount) > 0 ? (
-              <>
+              <span className="nowrap">
                 {t('from')} <Money value={minimum} mixed />
-              </>
+              </span>
             ) : (
-              t('noMinimum')
+              <span className="nowrap">{t('noMinimum')}</span>
             )}
             {Number(maxShipping.amount) > 0 && (
               <>
                 {' · '}
-                {t('maxShipping')} <Money value={maxShipping} mixed />
+                <span className="nowrap">
+                  {t('maxShipping')} <Money value={maxShipping} mixed />
+                </span>
               </>
             )}
           </span>
