@@ -1779,6 +1779,7 @@ export interface ProductDetails {
   boiling_high: Numeric | null;
   boiling_low: Numeric | null;
   boiling_unit: string | null;
+  density: Numeric | null;
   ec: string | null;
   formula: Generated<string>;
   item_number: Generated<string>;

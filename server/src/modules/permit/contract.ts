@@ -31,7 +31,7 @@ export const MOST_SUBSTANCES = 200
  */
 export const permitNeeds = ['needed', 'perhaps', 'not listed', 'no list'] as const
 /** Why no permit covers what is needed: none on file, or what is wrong with the nearest one. */
-export const permitLacks = ['none', 'pending', 'expired', 'substance', 'address', 'unit', 'amount'] as const
+export const permitLacks = ['none', 'pending', 'expired', 'substance', 'address', 'unit', 'density', 'amount'] as const
 export type PermitLack = (typeof permitLacks)[number]
 
 export const permitListing = {
@@ -181,6 +181,8 @@ export const permit = defineContract('permit', {
               lists: z.array(z.string()),
               /** Null: a permit covers it. Who cannot buy has none. */
               lack: z.enum(permitLacks).nullable(),
+              /** Where the pack is measured otherwise than the permit counts: what it counts for, by which density. */
+              counted: z.object({ amount: z.string(), unit: z.enum(permitUnits), density: z.string() }).nullable(),
             }),
           ),
         }),

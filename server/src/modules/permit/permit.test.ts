@@ -104,7 +104,7 @@ test('[CART-5] [BUY-8] a listed substance is ordered only with a permit that is 
   assert.equal(await why(), '证件不适用于该收货地址')
   assert.deepEqual(await remedies(), ['file a permit', 'choose another', 'remove', 'contact us'])
   await approved({ unit: 'mL' })
-  assert.equal(await why(), '包装含量无法与证件的单位比较')
+  assert.equal(await why(), '证件与包装分别按重量和体积计，缺少密度无法折算，请联系我们登记')
   await approved({ amount: '14.999' })
   assert.equal(await why(), '证件余量不足')
   const past = await approved({ validUntil: dayIn(1), amount: '1000' })
@@ -124,6 +124,44 @@ test('[CART-5] [BUY-8] a listed substance is ordered only with a permit that is 
   const { id } = placed.data as { id: string }
   await app.call(fulfilment.cancel, { id, reason: 'no longer needed' }, caller)
   assert.deepEqual((await left()).slice(0, 1), ['15'])
+  await wholeLedger()
+})
+
+test('[CART-5] [BUY-8] a liquid sold by volume draws the mass that its density makes of it; where none is on file the line says so, and whom to ask', async () => {
+  const { admin, caller, approved, left } = await aCompany()
+  const { packageId, productId } = await aListedPack()
+  const holding = (amount: string, unit: string) =>
+    db.updateTable('packages').set({ base_amount: amount, base_unit: unit }).where('id', '=', packageId).execute()
+  const why = ({ message }: { message: string }) => message.split('：').at(-1)
+  await approved({ amount: '1000' })
+  await holding('0.5', 'mol')
+  assert.equal(why(await order(caller, admin, packageId, 2)), '包装含量无法与证件的单位比较')
+  await holding('500', 'mL')
+  assert.equal(
+    why(await submit(caller, await aSubmission(app, caller, admin))),
+    '证件与包装分别按重量和体积计，缺少密度无法折算，请联系我们登记',
+  )
+  const [problem] = (await app.call(checkout.show, {}, caller)).data.lines[0]!.problems
+  assert.deepEqual(problem!.remedies, ['remove', 'contact us'])
+
+  await db.insertInto('product_details').values({ product_id: productId, density: '0.8622' }).execute()
+  const packs = [{ packageId: String(packageId), quantity: 2 }]
+  const [asked] = (await app.call(permit.needs, { packs }, caller)).data.packs
+  assert.deepEqual(
+    asked!.needs.map(({ lack, counted }) => [lack, counted]),
+    [[null, { amount: '862.2', unit: 'g', density: '0.8622' }]],
+  )
+  const placed = await submit(caller, await aSubmission(app, caller, admin))
+  assert.equal(placed.status, 200, placed.message)
+  assert.deepEqual(await left(), ['137.8'])
+  assert.equal(why(await order(caller, admin, packageId, 1)), '证件余量不足')
+
+  // The other way around: what is weighed, under a permit by volume.
+  await holding('200', 'g')
+  await approved({ unit: 'mL', amount: '500' })
+  assert.equal(codeOf(await submit(caller, await aSubmission(app, caller, admin))), undefined)
+  // 231.964741358… mL.
+  assert.equal((await left())[0], '268.035258')
   await wholeLedger()
 })
 

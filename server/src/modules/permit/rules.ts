@@ -73,30 +73,64 @@ export interface Held {
   /** ISO date. */
   validUntil: string
   substances: readonly string[]
-  unit: string
+  unit: 'g' | 'mL'
   left: bigint
   addressId: number
 }
 
 export interface Wanted {
   cas: string | null
-  unit: string | null
-  /** Millionths of the unit; null where the pack does not say how much is in it. */
-  amount: bigint | null
+  /** What is in one pack; null where it does not say. */
+  content: Content | null
+  quantity: number
   /** Null: not chosen yet. */
   addressId: number | null
 }
 
-/** The last first: of several reasons the one is said that is nearest to being good. */
-const lackOf = (permit: Held, wanted: Wanted, today: string): PermitLack | null => {
+/** Of a pack: millionths of its unit, and millionths of a gram in a millilitre where that is known. */
+export interface Content {
+  amount: bigint
+  unit: string
+  density: bigint | null
+}
+
+const ONE = 1_000_000n
+const upwards = (a: bigint, b: bigint) => (a + b - 1n) / b
+
+/**
+ * What a pack counts for under a permit, in millionths of the permit's unit, never less than it holds. Permits of dangerous goods and
+ * of precursors are given by mass and liquids are packed by volume; without its density a volume is no mass, and one is never guessed.
+ */
+function countedIn(unit: string, { amount, unit: own, density }: Content): bigint | 'unit' | 'density' {
+  if (unit === own) return amount
+  const converts = (unit === 'g' && own === 'mL') || (unit === 'mL' && own === 'g')
+  if (!converts) return 'unit'
+  if (density === null) return 'density'
+  return unit === 'g' ? upwards(amount * density, ONE) : upwards(amount * ONE, density)
+}
+
+/** What a pack counts for under a permit that is good for the line, or why it is not. */
+function judgedBy(permit: Held, wanted: Wanted, today: string): bigint | PermitLack {
   if (!permit.approved) return 'pending'
   if (permit.validUntil < today) return 'expired'
   if (permit.substances.length > 0 && !(wanted.cas && permit.substances.includes(wanted.cas))) return 'substance'
   if (wanted.addressId !== null && permit.addressId !== wanted.addressId) return 'address'
-  if (wanted.amount === null || permit.unit !== wanted.unit) return 'unit'
-  return permit.left < wanted.amount ? 'amount' : null
+  const each = wanted.content === null ? 'unit' : countedIn(permit.unit, wanted.content)
+  if (typeof each === 'string') return each
+  return permit.left < each * BigInt(wanted.quantity) ? 'amount' : each
 }
-const nearness: readonly PermitLack[] = ['none', 'expired', 'pending', 'substance', 'address', 'unit', 'amount']
+
+/** The last first: of several reasons the one is said that is nearest to being good. */
+const nearness: readonly PermitLack[] = [
+  'none',
+  'expired',
+  'pending',
+  'substance',
+  'address',
+  'unit',
+  'density',
+  'amount',
+]
 
 /** The permit of a class that covers what is wanted, the one that ends first; or why none does. */
 export function coverOf(
@@ -104,13 +138,14 @@ export function coverOf(
   held: readonly Held[],
   wanted: Wanted,
   today: string,
-): { permit: Held } | { lack: PermitLack } {
+): { permit: Held; perUnit: bigint } | { lack: PermitLack } {
   const own = held
     .filter((one) => one.class === permitClass)
     .toSorted((a, b) => (a.validUntil < b.validUntil ? -1 : a.validUntil > b.validUntil ? 1 : a.id - b.id))
-  const lacks = own.map((permit) => lackOf(permit, wanted, today))
-  const good = own[lacks.indexOf(null)]
-  if (good) return { permit: good }
+  const judged = own.map((permit) => judgedBy(permit, wanted, today))
+  const good = judged.findIndex((one) => typeof one === 'bigint')
+  if (good >= 0) return { permit: own[good]!, perUnit: judged[good] as bigint }
+  const lacks = judged as PermitLack[]
   return { lack: nearness.findLast((one) => lacks.includes(one)) ?? 'none' }
 }
 

@@ -15,7 +15,7 @@ import { orderErrors } from '../order/contract.ts'
 import { companyNameIn } from '../order/rules.ts'
 import { controlsOf, naturesHeld } from '../regulation/service.ts'
 import { MOST_SUBSTANCES, permitErrors, type permit, type PermitLack } from './contract.ts'
-import { coverOf, decimalOf, millionths, needOf, type Held, type Need, type Needed } from './rules.ts'
+import { coverOf, decimalOf, millionths, needOf, type Content, type Held, type Need, type Needed } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -110,10 +110,16 @@ export interface PermitLine {
   addressId: number | null
 }
 
+interface Cover {
+  need: Need
+  /** What is missing; null where a permit covers it. */
+  lack: PermitLack | null
+  /** Where the permit counts in another unit than the pack: what the line counts for, by which density. */
+  counted: { amount: string; unit: 'g' | 'mL'; density: string } | null
+}
 interface Judged {
   needed: Needed
-  /** Of each need what is missing; null where a permit covers it. */
-  covers: { need: Need; lack: PermitLack | null }[]
+  covers: Cover[]
 }
 export interface PermitJudgement {
   /** In the order of the lines. */
@@ -137,23 +143,40 @@ export async function judgePermits(
   const listed = await controlsOf(db, language, molecules)
   const lists = await naturesHeld(db)
   const held: Held[] = listed.size > 0 && companyId !== null ? await store.heldBy(db, companyId, lock) : []
+  const ofList = lines.flatMap(({ goods }) => (goods.moleculeId !== null && listed.has(goods.moleculeId) ? goods : []))
+  const otherwise = ofList.filter(({ baseUnit }) => held.some(({ unit }) => unit !== baseUnit))
+  const densities = await store.densitiesOf(
+    db,
+    otherwise.map(({ packageId }) => packageId),
+  )
   const draws: store.Draw[] = []
   const judged = lines.map(({ goods, quantity, part, addressId }): Judged => {
     const own = goods.moleculeId === null ? [] : (listed.get(goods.moleculeId) ?? [])
     const needed = needOf(own, { from: goods.shipsFrom, to: country, today }, lists)
-    if (needed.state !== 'needed') return { needed, covers: needed.needs.map((need) => ({ need, lack: null })) }
-    const perUnit = goods.baseAmount === null ? null : millionths(goods.baseAmount)
-    const amount = perUnit === null ? null : perUnit * BigInt(quantity)
-    const covers = needed.needs.map((need) => {
-      const cover = coverOf(need.class, held, { cas: goods.cas, unit: goods.baseUnit, amount, addressId }, today)
-      if ('lack' in cover) return { need, lack: cover.lack }
-      cover.permit.left -= amount!
-      draws.push({ permitId: cover.permit.id, packageId: goods.packageId, part, perUnit: perUnit! })
-      return { need, lack: null }
+    const nothing = { lack: null, counted: null }
+    if (needed.state !== 'needed') return { needed, covers: needed.needs.map((need) => ({ need, ...nothing })) }
+    const density = densities.get(goods.packageId)
+    const content = contentOf(goods, density)
+    const covers = needed.needs.map((need): Cover => {
+      const cover = coverOf(need.class, held, { cas: goods.cas, content, quantity, addressId }, today)
+      if ('lack' in cover) return { need, lack: cover.lack, counted: null }
+      const { permit: covering, perUnit } = cover
+      const amount = perUnit * BigInt(quantity)
+      covering.left -= amount
+      draws.push({ permitId: covering.id, packageId: goods.packageId, part, perUnit })
+      const isOther = covering.unit !== goods.baseUnit && density !== undefined
+      return { need, lack: null, counted: isOther ? { amount: decimalOf(amount), unit: covering.unit, density } : null }
     })
     return { needed, covers }
   })
   return { lines: judged, draws }
+}
+
+/** What is in a pack, as permits count it. */
+function contentOf({ baseAmount, baseUnit }: PermitGoods, density: string | undefined): Content | null {
+  const amount = baseAmount === null ? null : millionths(baseAmount)
+  if (amount === null || baseUnit === null) return null
+  return { amount, unit: baseUnit, density: density === undefined ? null : millionths(density) }
 }
 
 /** Of some molecules those that nobody buys within a country without a permit. */
@@ -171,9 +194,12 @@ export async function boughtByPermit(
 export const drawPermits = store.insertDraws
 export const passDraws = store.copyDraws
 
-/** What a buyer can do for want of a permit: what waits for approval is filed already, another address may be covered. */
+/**
+ * What a buyer can do for want of a permit: what waits for approval is filed already, another address may be covered, and for want of a
+ * density a permit is on file: we enter it.
+ */
 const remediesOf = (lack: PermitLack) => [
-  ...(lack === 'pending' ? [] : ['file a permit' as const]),
+  ...(lack === 'pending' || lack === 'density' ? [] : ['file a permit' as const]),
   ...(lack === 'address' ? ['choose another' as const] : []),
   'remove' as const,
   'contact us' as const,
@@ -245,7 +271,7 @@ export async function needs(ctx: Context, { packs, shipAddressId }: ParsedInput<
       packageId: one.packageId,
       productCode: one.code,
       state: judged.lines[index]!.needed.state,
-      needs: judged.lines[index]!.covers.map(({ need, lack }) => ({ ...need, lack })),
+      needs: judged.lines[index]!.covers.map(({ need, lack, counted }) => ({ ...need, lack, counted })),
     })),
   }
 }

@@ -140,6 +140,15 @@ export async function heldBy(db: Db, companyId: number, lock: boolean): Promise<
   return rows.map((row) => ({ ...row, left: millionths(row.left) ?? 0n }))
 }
 
+/** Grams in a millilitre of those packs whose product states it, as exact decimals. */
+export async function densitiesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, string>> {
+  if (packageIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; density: string }>`/* prepared */
+    select k.id, trim_scale(d.density)::text as density from packages k join product_details d on d.product_id = k.product_id
+    where k.id = any(${[...packageIds]}::bigint[]) and d.density is not null`.execute(db)
+  return new Map(rows.map(({ id, density }) => [id, density]))
+}
+
 export interface Draw {
   permitId: number
   packageId: number

@@ -62,6 +62,7 @@ test('[CAT-2] a draft keeps what is typed and sells nothing of it; submitted, al
       meltingUnit: 'C',
       boilingLow: '538.7',
       boilingUnit: 'K',
+      density: '0.8622',
       storageCondition: 'cold',
       storage: 'Under argon',
       transportCondition: 'blue-ice',
@@ -130,6 +131,7 @@ test('[CAT-2] what cannot be taken is kept in the draft, told at its place, and 
       meltingLow: '-300',
       meltingUnit: 'C',
       boilingLow: '78',
+      density: '0,789',
       leadMin: '9',
       leadMax: '2',
     })
@@ -139,6 +141,7 @@ test('[CAT-2] what cannot be taken is kept in the draft, told at its place, and 
   assert.deepEqual(problems.map(({ place, code }) => `${place} ${code}`).sort(), [
     'boilingUnit TEMPERATURE_UNIT',
     'cas CAS_FORMAT',
+    'density DENSITY',
     'leadMax LEAD_FORMAT',
     'meltingLow TEMPERATURE',
     'packs.0.currency CURRENCY_UNKNOWN',

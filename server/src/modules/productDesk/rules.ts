@@ -24,16 +24,27 @@ export const packFields = [
 /** The fields in the order in which they are shown, by what they are about. */
 export const fieldGroups = {
   substance: ['nameEn', 'nameZh', 'cas', 'mdl', 'ec', 'structure', 'formula', 'weight'],
-  properties: ['purity', 'meltingLow', 'meltingHigh', 'meltingUnit', 'boilingLow', 'boilingHigh', 'boilingUnit'],
+  properties: [
+    'purity',
+    'meltingLow',
+    'meltingHigh',
+    'meltingUnit',
+    'boilingLow',
+    'boilingHigh',
+    'boilingUnit',
+    'density',
+  ],
   antibody: antibodyFieldKeys,
   keeping: ['storageCondition', 'storage', 'transportCondition', 'transport'],
   trade: ['brand', 'sku', 'itemNumber', 'productGroup', 'shipsFrom', 'leadMin', 'leadMax', 'notForSale'],
 } as const satisfies Record<string, readonly Field[]>
 export const fields: readonly Field[] = Object.values(fieldGroups).flat()
 
-/** A state as it is written today: one of former times says nothing of antibodies, and not where stock lies. */
+const UNSAID = { ...NO_ANTIBODY, density: '' }
+
+/** A state as it is written today: one of former times says nothing of antibodies or density, and not where stock lies. */
 export const asToday = (state: State): State =>
-  ({ ...NO_ANTIBODY, ...state, packs: state.packs.map((pack) => ({ ...emptyPack, ...pack })) }) as State
+  ({ ...UNSAID, ...state, packs: state.packs.map((pack) => ({ ...emptyPack, ...pack })) }) as State
 
 /** Those by which it is told which substance a product is. */
 const identifying: readonly Field[] = ['nameEn', 'nameZh', 'cas', 'structure']

@@ -170,6 +170,7 @@ export async function currentState(db: Db, id: number): Promise<State> {
       ${text('m.smiles')} as structure, coalesce(d.formula, '') as formula, ${scaled('d.weight')} as weight, p.purity_text as purity,
       ${scaled('d.melting_low')} as "meltingLow", ${scaled('d.melting_high')} as "meltingHigh", ${text('d.melting_unit')} as "meltingUnit",
       ${scaled('d.boiling_low')} as "boilingLow", ${scaled('d.boiling_high')} as "boilingHigh", ${text('d.boiling_unit')} as "boilingUnit",
+      ${scaled('d.density')} as density,
       ${text('p.storage_condition')} as "storageCondition", p.storage, ${text('p.transport_condition')} as "transportCondition",
       p.transport, p.ships_from as "shipsFrom", ${text('p.lead_min')} as "leadMin", ${text('p.lead_max')} as "leadMax",
       ${text('p.product_group')} as "productGroup", p.brand, coalesce(d.sku, '') as sku, coalesce(d.item_number, '') as "itemNumber",

@@ -286,6 +286,8 @@ export const ProductState = z.object({
   boilingLow: Typed(12),
   boilingHigh: Typed(12),
   boilingUnit: z.enum(['', ...temperatureUnits]),
+  /** Grams in a millilitre at 20 °C. */
+  density: Typed(12),
   storageCondition: z.enum(['', ...storageConditions]),
   storage: Typed(200),
   transportCondition: z.enum(['', ...transportConditions]),

@@ -37,7 +37,7 @@ export default function PermitNotes({ packs, shipAddressId, full = false }: Perm
     <section className="card pad permit-notes" aria-label={title}>
       <h2 className="h3">{title}</h2>
       <ul>
-        {rows.map(({ pack, class: kind, lists, lack }) => (
+        {rows.map(({ pack, class: kind, lists, lack, counted }) => (
           <li key={`${pack.packageId} ${kind}`}>
             <Icon name={pack.state === 'needed' && lack === null ? 'check' : 'alert'} />{' '}
             {t(pack.state === 'needed' ? (full ? 'needHere' : 'need') : full ? 'perhapsHere' : 'perhaps', {
@@ -47,7 +47,8 @@ export default function PermitNotes({ packs, shipAddressId, full = false }: Perm
             })}{' '}
             {pack.state === 'needed' && may('cart') && (
               <Tag tone={lack === null ? 'ok' : 'danger'}>{lack === null ? t('covered') : t(`lack.${lack}`)}</Tag>
-            )}
+            )}{' '}
+            {counted && <span className="muted small num">{t('counted', counted)}</span>}
           </li>
         ))}
         {unknown && (

@@ -182,6 +182,7 @@ async function keepRest(db: Db, productId: number, { state, row }: ReadState): P
     boiling_low: orNull(state.boilingLow),
     boiling_high: orNull(state.boilingHigh),
     boiling_unit: orNull(state.boilingUnit),
+    density: orNull(state.density),
     sku: state.sku,
     item_number: state.itemNumber,
   }

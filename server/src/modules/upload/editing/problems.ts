@@ -8,6 +8,7 @@ export type EditCode =
   | 'EC_FORMAT'
   | 'FORMULA'
   | 'WEIGHT'
+  | 'DENSITY'
   | 'COUNTRY'
   | 'QUANTITY'
   | 'UNIT_FORMAT'

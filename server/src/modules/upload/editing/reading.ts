@@ -43,6 +43,7 @@ export function readState(code: string, typed: ProductState, antibody: HeldAntib
   )
   if (state.ec !== '' && !/^\d{3}-\d{3}-\d$/.test(state.ec)) wrong('ec', 'EC_FORMAT')
   if (state.weight !== '' && !(Number(state.weight) > 0 && Number(state.weight) <= 1e8)) wrong('weight', 'WEIGHT')
+  if (state.density !== '' && !isDensity(state.density)) wrong('density', 'DENSITY')
   if (!/^[A-Z]{2}$/.test(state.shipsFrom)) wrong('shipsFrom', 'COUNTRY')
   state.notForSale = [...new Set(state.notForSale)].sort()
   for (const field of ['leadMin', 'leadMax'] as const) if (!isDays(state[field])) wrong(field, 'LEAD_FORMAT')
@@ -98,6 +99,9 @@ function checked(text: string, read: (text: string) => string | null | undefined
 }
 const parsed = (result: { value: string | undefined } | { problem: string }) =>
   'value' in result ? result.value : null
+
+/** Grams in a millilitre: osmium, the densest that there is, has 22.6. */
+const isDensity = (text: string) => /^\d{1,2}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) < 25
 
 const isDays = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 730)
 

@@ -118,6 +118,9 @@ export function Fields({ draft, substance, antibody }: Props & { substance: bool
           <>
             <Temperature draft={draft} what="melting" />
             <Temperature draft={draft} what="boiling" />
+            <div className="pairs">
+              <Typed draft={draft} field="density" hint={t('densityHint')} />
+            </div>
           </>
         )}
         <div className="pairs">
