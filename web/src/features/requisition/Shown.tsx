@@ -48,13 +48,13 @@ export function Lines({ lines, total }: { lines: readonly Line[]; total: Requisi
               </span>
             ),
           },
-          { key: 'amount', title: t('amount'), right: true, render: (line) => <Money value={line.lineTotal} mixed /> },
+          { key: 'amount', title: t('amount'), right: true, render: (line) => <Money value={line.lineTotal} /> },
         ]}
       />
       <p className="row between pad">
         <strong>{t('grandTotal')}</strong>
         <strong>
-          <Money value={total} mixed />
+          <Money value={total} />
         </strong>
       </p>
     </section>

@@ -16,7 +16,7 @@ export function SplitLine({ line, ordering }: { line: Checkout['lines'][number];
   if (units < 2 && !line.requestedOn && ordering.data.addresses.length < 2) return null
   return (
     <>
-      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button className="split-line" look="quiet" size="sm" onClick={() => setOpen(true)}>
         {t('split')}
       </Button>
       {open && (
