@@ -79,7 +79,7 @@ export default function QuickEntryDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {checked && !stale && (
-            <span className="grow row wrap">
+            <span className="grow row wrap entry-goes">
               {t('goesN', { n: goes.length, all: lines.length })}
               {totals.map((total) => (
                 <strong key={total.currency} className="num">
