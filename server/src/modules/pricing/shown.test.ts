@@ -268,7 +268,9 @@ test('[DISC-1] where only the lowest price is told it is what its reader pays: n
         prices: [priceNow!],
       })),
   }
-  await until(async () => amounts(await ways.startingAt(meant.caller)).join() === '200.00,90.00,280.00')
+  const page = { moleculeId: moleculeIds[0]!, productId: String(one.productId) }
+  const onItsPage = async () => (await app.call(product.detail, page, meant.caller)).data.offer.packages[0]!
+  await until(async () => (await onItsPage()).listPrice !== null)
   for (const [way, told] of Object.entries(ways)) {
     assert.deepEqual(amounts(await told(meant.caller)), ['200.00', '90.00', '280.00'], way)
     assert.deepEqual(amounts(await told({})), ['250.00', '200.00', '280.00'], `${way} to a guest`)
