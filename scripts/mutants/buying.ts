@@ -406,7 +406,22 @@ export const breaks: readonly NamedBreak[] = [
     'false as boolean',
     ['permit/'],
   ],
-  ['CART-5', `${m}/permit/rules.ts`, "permit.left < wanted.amount ? 'amount' : null", 'null', ['permit/']],
+  [
+    'CART-5',
+    `${m}/permit/rules.ts`,
+    "permit.left < each * BigInt(wanted.quantity) ? 'amount' : each",
+    'each',
+    ['permit/'],
+  ],
+  [
+    'CART-5',
+    `${m}/permit/rules.ts`,
+    "if (density === null) return 'density'",
+    'if (density === null) return amount',
+    ['permit/'],
+  ],
+  ['CART-5', `${m}/permit/rules.ts`, 'upwards(amount * density, ONE)', 'amount', ['permit/']],
+  ['CART-5', `${m}/permit/rules.ts`, 'upwards(amount * ONE, density)', '(amount * ONE) / density', ['permit/']],
   [
     'CART-5',
     `${m}/permit/rules.ts`,

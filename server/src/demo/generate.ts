@@ -17,7 +17,7 @@ import { writeDemoLibraries } from './libraries.ts'
 import { writeDemoQuotes } from './quotes.ts'
 import { loadPromotions } from './promotions.ts'
 import { loadRates } from './rates.ts'
-import { loadPermits } from './permits.ts'
+import { loadPermits, stateDensities } from './permits.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
 import { fillShopWindow, loadFeed } from './shopWindow.ts'
@@ -64,7 +64,10 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()
   if (!waited) await placeWaitingPrices(resources, say)
   const permitted = await db.selectFrom('permits').select('id').limit(1).executeTakeFirst()
-  if (!permitted) await loadPermits(resources)
+  if (!permitted) {
+    await stateDensities(resources)
+    await loadPermits(resources)
+  }
   await loadSafety(resources, say)
   const written = await db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst()
   if (!written) await writeDemoMessages(resources, say)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Resources } from '../kernel/resources.ts'
 import { chinaDay } from '../modules/domain/rules.ts'
 import { insertPermit, decide } from '../modules/permit/store.ts'
@@ -5,6 +6,25 @@ import { demoAccounts } from '../kernel/demoAccounts.ts'
 
 const document = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 const A_YEAR_MS = 365 * 86_400_000
+
+/** Grams in a millilitre of liquids that the demo's lists name, by CAS number. */
+const densities = {
+  '60-29-7': 0.713,
+  '67-64-1': 0.791,
+  '67-66-3': 1.489,
+  '78-93-3': 0.805,
+  '93-55-0': 1.009,
+  '108-24-7': 1.082,
+  '108-88-3': 0.867,
+  '110-89-4': 0.862,
+}
+
+/** Suppliers of the demo state the densities of their pure liquids, so that a permit by weight covers a bottle. */
+export async function stateDensities({ db }: Resources): Promise<void> {
+  await sql`insert into product_details (product_id, density)
+    select p.id, e.value::numeric from jsonb_each_text(${JSON.stringify(densities)}::jsonb) e join products p on p.cas = e.key
+    where p.purity >= 95 on conflict do nothing`.execute(db)
+}
 
 /** One permit of the demo's buying company, approved by customer service: precursors of drugs to its own address. */
 export async function loadPermits({ db, files }: Resources): Promise<void> {
