@@ -4,7 +4,7 @@ import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { MOST_COMPOUNDS, type Filters } from './contract.ts'
 import { CLUSTER_SIMILARITY, within, type Figures } from './rules.ts'
-import { candidatesOf, type Candidate, type Funnel } from './store.ts'
+import { candidatesOf, noFunnel, type Candidate, type Funnel } from './store.ts'
 
 /** Candidates looked at together: what is in memory of them but for their fingerprints. */
 const CHUNK = 500
@@ -35,16 +35,7 @@ export async function chooseCompounds(
   beat: (done: number) => Promise<void>,
 ): Promise<Chosen> {
   const rest = restBetweenSteps(load)
-  const funnel: Funnel = {
-    found: source.length,
-    onSale: 0,
-    byPermit: 0,
-    inRange: 0,
-    clean: 0,
-    picked: 0,
-    clusters: 0,
-    alerts: {},
-  }
+  const funnel: Funnel = { ...noFunnel, found: source.length, alerts: {} }
   const ids: number[] = []
   const prints: Buffer[] = []
   for (let at = 0; at < source.length; at += CHUNK) {

@@ -138,16 +138,6 @@ async function found({ db, actor }: Ctx, id: number, hold = false) {
   return row
 }
 
-const noFunnel: store.Funnel = {
-  found: 0,
-  onSale: 0,
-  byPermit: 0,
-  inRange: 0,
-  clean: 0,
-  picked: 0,
-  clusters: 0,
-  alerts: {},
-}
 export async function show({ settings }: Part, ctx: Ctx, id: number) {
   const { db, now } = ctx
   const row = await found(ctx, id)
@@ -162,7 +152,7 @@ export async function show({ settings }: Part, ctx: Ctx, id: number) {
     source:
       ask === null ? ('list' as const) : ask.structure === undefined ? ('search' as const) : ('scaffold' as const),
     sourceText: ask?.searchText ?? '',
-    funnel: { ...noFunnel, ...row.funnel },
+    funnel: { ...store.noFunnel, ...row.funnel },
     suppliers: await store.sellersOf(db, id, SELLERS_SHOWN),
     price: {
       compound: { minor: rates.compound, currency: rates.currency },

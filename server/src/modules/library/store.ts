@@ -45,6 +45,18 @@ export interface Funnel {
   alerts: Record<string, number>
 }
 
+/** What nothing has passed yet. */
+export const noFunnel: Funnel = {
+  found: 0,
+  onSale: 0,
+  byPermit: 0,
+  inRange: 0,
+  clean: 0,
+  picked: 0,
+  clusters: 0,
+  alerts: {},
+}
+
 export interface HeadRow {
   id: number
   title: string
