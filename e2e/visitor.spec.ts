@@ -285,3 +285,17 @@ async function tabTo(page: Page, target: Locator) {
   }
   throw new Error('The keyboard does not reach it.')
 }
+
+test('a drawing that a busy server refuses comes a moment later', async ({ page, complaints }) => {
+  const asked = new Set<string>()
+  await page.route('**/files/chemicalimage/**', (route) => {
+    const first = !asked.has(route.request().url())
+    asked.add(route.request().url())
+    return first ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await open(page, '/recommendMoleculeList')
+  const drawing = page.getByRole('main').getByRole('listitem').getByRole('img').first()
+  await expect.poll(() => asked.size).toBeGreaterThan(0)
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(complaints.splice(0).every((one) => one.includes('503'))).toBe(true)
+})

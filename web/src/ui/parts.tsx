@@ -62,6 +62,23 @@ interface StructureProps {
   size?: number
   eager?: boolean
 }
+/** Milliseconds after which a drawing is asked for again, and how often: a server at its limit refuses, and browsers do not ask twice. */
+const AGAIN = { after: 2000, times: 2 }
+
+function askAgain(image: HTMLImageElement) {
+  const asked = Number(image.dataset['asked'] ?? 0)
+  if (asked === AGAIN.times) return
+  image.dataset['asked'] = String(asked + 1)
+  const { src } = image
+  // A drawing of something else stands there by then, or none.
+  setTimeout(() => image.src === src && (image.src = src), AGAIN.after)
+}
+
+/** What failed before React had taken the document over told nobody. */
+function askAgainIfBroken(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth === 0) askAgain(image)
+}
+
 /** A structure: black on transparent, turned for the dark theme by the style sheet. */
 export function Structure({ src, svg, alt, size = 120, eager }: StructureProps) {
   if (svg)
@@ -84,6 +101,8 @@ export function Structure({ src, svg, alt, size = 120, eager }: StructureProps) 
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' as const })}
       decoding="async"
+      ref={askAgainIfBroken}
+      onError={(event) => askAgain(event.currentTarget)}
     />
   )
 }
