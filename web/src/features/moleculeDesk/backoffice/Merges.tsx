@@ -25,7 +25,7 @@ export function Merges({ id }: { id: string }) {
       <h2>{t('merges')}</h2>
       <p className="small muted">{t('mergesHint')}</p>
       <section className="scroll" tabIndex={0} aria-label={t('merges')}>
-        <table className="plain merges">
+        <table className="plain past-merges">
           <thead>
             <tr>
               <th scope="col">{t('fromInto')}</th>
