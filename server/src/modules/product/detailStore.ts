@@ -149,21 +149,21 @@ export async function startingPrices(db: Db, moleculeIds: readonly number[]): Pr
   return found
 }
 
-/** What a supplier sells of a molecule in one category and currency, at its lowest list price. */
-export interface SellersLowest {
-  moleculeId: number
-  supplierId: number
-  category: ProductCategory | null
-  currency: Currency
-  minor: number
-}
+/** What a supplier sells of a molecule in one category and currency, at its lowest list price; without a supplier the offers of all. */
+export type SellersLowest = { moleculeId: number; n: number } & (
+  | { supplierId: null }
+  | { supplierId: number; category: ProductCategory | null; currency: Currency }
+)
 
-/** The lowest list prices of some molecules by what discounts are given for. */
+/** Of some molecules the number of offers of each, and the lowest list prices by what discounts are given for. */
 export const sellersLowest = (db: Db, moleculeIds: readonly number[]): Promise<SellersLowest[]> =>
   sideBySide(db, moleculeIds, async (some) => {
     const { rows } = await sql<SellersLowest>`/* prepared */
       with ${offersCte(some)}
-      select o.molecule_id as "moleculeId", o.supplier_id as "supplierId", o.category, k.currency, min(k.price) as minor
+      select molecule_id as "moleculeId", null as "supplierId", null as category, null as currency, count(*) as n
+      from offer group by molecule_id
+      union all
+      select o.molecule_id, o.supplier_id, o.category, k.currency, min(k.price)
       from packages k join offer o on o.id = k.product_id
       where k.product_id = any(array(select id from offer)) and k.status = 'active' and k.price is not null
       group by o.molecule_id, o.supplier_id, o.category, k.currency`.execute(db)

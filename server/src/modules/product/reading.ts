@@ -7,16 +7,14 @@ import {
   countCatalogue,
   latestMolecules,
   locations,
-  moleculeCards,
   moleculeSummaries,
   programmeCounts,
-  startingPrices,
   stockOfPackages,
   type Overview,
 } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts } from './offerStore.ts'
 import { offersAt } from './shownOffers.ts'
-import { startingAt } from './startingPrices.ts'
+import { cardsAt, startingAt } from './startingPrices.ts'
 import { bestState, enough, notSold } from './rules.ts'
 
 /** A product beside its molecule; one that is not on sale any more is still shown, with its status. */
@@ -41,7 +39,7 @@ export async function offersPage(
 }
 
 export async function lowestOf(db: Db, moleculeIds: readonly number[], prices: ShownPrices) {
-  const found = await startingAt(db, await startingPrices(db, moleculeIds), prices)
+  const found = await startingAt(db, moleculeIds, prices)
   return [...new Set(moleculeIds)].map((moleculeId) => found.get(moleculeId) ?? { moleculeId, offers: 0, prices: [] })
 }
 
@@ -92,7 +90,7 @@ const newest = remembered((db) => latestMolecules(db, 2 * LATEST), FRESH)
 export async function latest(db: Db, now: Date, prices: ShownPrices) {
   const came = await newest(db, now)
   const ids = came.map(({ moleculeId }) => moleculeId)
-  const cards = await startingAt(db, await moleculeCards(db, ids), prices)
+  const cards = await cardsAt(db, ids, prices)
   return came
     .flatMap(({ moleculeId, since }) => {
       const card = cards.get(moleculeId)

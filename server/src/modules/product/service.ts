@@ -2,13 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import { curtainFor } from '../../kernel/curtain.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { deliveriesOf, type Delivery } from './delivery.ts'
-import {
-  moleculeCards,
-  moleculeSummaries,
-  startingPrices,
-  type MoleculeSummary,
-  type StartingAt,
-} from './detailStore.ts'
+import { moleculeSummaries, type MoleculeSummary, type StartingAt } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts, type Offer } from './offerStore.ts'
 import { moleculesOnSale as onSale, versionsOnSale } from './onSaleMemory.ts'
 import { moleculesAt, offersAt } from './shownOffers.ts'
@@ -18,7 +12,7 @@ import { byTag } from '../tag/rules.ts'
 import { productsOnSale, seenTags, tagsOnProducts } from '../tag/service.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { latest, lowestOf, offersPage, productDetail } from './reading.ts'
-import { startingAt } from './startingPrices.ts'
+import { cardsAt, startingAt } from './startingPrices.ts'
 import { packageOffers } from './store.ts'
 import { keptTag, keptTags, kindsOfTags, tagsOfKind } from './tags.ts'
 
@@ -58,7 +52,7 @@ export const startingPricesOf = async (
   db: Db,
   moleculeIds: readonly number[],
   prices: ShownPrices,
-): Promise<Map<number, StartingAt>> => startingAt(db, await startingPrices(db, moleculeIds), prices)
+): Promise<Map<number, StartingAt>> => startingAt(db, moleculeIds, prices)
 
 /** Molecules as lists show them, by id; those for internal use are missing. */
 export const summariesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary>> =>
@@ -69,7 +63,7 @@ export const cardsOf = async (
   db: Db,
   moleculeIds: readonly number[],
   prices: ShownPrices,
-): Promise<Map<number, MoleculeSummary & StartingAt>> => startingAt(db, await moleculeCards(db, moleculeIds), prices)
+): Promise<Map<number, MoleculeSummary & StartingAt>> => cardsAt(db, moleculeIds, prices)
 
 /** Offers and lowest prices of some molecules, at the prices of whoever asks. */
 export const startingAtShown = async (ctx: Context, moleculeIds: readonly number[]) =>
