@@ -21,6 +21,8 @@ export interface FileMeta {
   userId?: number | null
   /** Whether its sender is of the company, which may fill no disk; what staff send for it is neither refused nor counted. */
   counted?: boolean
+  /** Of a picture: nothing is in it but how it looks. */
+  bare?: boolean
   /** The media types taken for this purpose, out of {@link mediaTypes}. */
   allowed: readonly MediaType[]
 }
@@ -46,6 +48,11 @@ export interface FileStore {
   find: (db: Db, id: string) => Promise<StoredFile | null>
   /** The bytes of a file. */
   open: (db: Db, id: string) => Promise<Readable>
+  /**
+   * Gives a picture the same look in other bytes; its id, and so its address, stays. Its bytes of before become a file of their own,
+   * `replacedPicture`, for whoever has begun to read them.
+   */
+  replacePicture: (db: Db, id: string, bytes: Buffer) => Promise<void>
   /** Forgets a file that nothing names any more; the bytes go with the last file that has them. */
   remove: (db: Db, id: string) => Promise<void>
 }
@@ -90,9 +97,9 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
         // So that the same bytes are not removed in between.
         await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)}::bigint)`.execute(trx)
         await bytes.save(hash.toString('hex'), source)
-        await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id)
+        await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id, bare)
           values (${id}, ${hash}, ${size}, ${mediaType}, ${meta.name.slice(0, 200)}, ${meta.purpose},
-            ${meta.companyId ?? null}, ${meta.userId ?? null})`.execute(trx)
+            ${meta.companyId ?? null}, ${meta.userId ?? null}, ${meta.bare ?? false})`.execute(trx)
       })
       return id
     },
@@ -108,9 +115,26 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
       if (!rows[0]) throw refuse(errors.NOT_FOUND)
       return bytes.read(rows[0].sha256.toString('hex'))
     },
+    replacePicture: (db, id, picture) =>
+      within(db, async (trx) => {
+        const { rows } = await sql<{ sha256: Buffer }>`select sha256 from files where id = ${id} for update`.execute(
+          trx,
+        )
+        if (!rows[0]) return
+        const { hash, size } = await measure(picture)
+        if (!rows[0].sha256.equals(hash)) {
+          await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)}::bigint)`.execute(trx)
+          await bytes.save(hash.toString('hex'), picture)
+          await sql`insert into files (sha256, size, media_type, name, purpose)
+            select sha256, size, media_type, '', ${replacedPicture} from files where id = ${id}`.execute(trx)
+        }
+        await sql`update files set sha256 = ${hash}, size = ${size}, bare = true where id = ${id}`.execute(trx)
+      }),
     remove: (db, id) =>
       within(db, async (trx) => {
-        const { rows } = await sql<{ sha256: Buffer }>`select sha256 from files where id = ${id}`.execute(trx)
+        const { rows } = await sql<{ sha256: Buffer }>`select sha256 from files where id = ${id} for update`.execute(
+          trx,
+        )
         if (!rows[0]) return
         const { sha256 } = rows[0]
         await sql`select pg_advisory_xact_lock(${lockOf(sha256)}::bigint)`.execute(trx)
@@ -120,6 +144,9 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
       }),
   }
 }
+
+/** The purpose of bytes that a picture had before it got others. */
+export const replacedPicture = 'replaced picture'
 
 /** Files that somebody has sent become somebody else's. */
 export const giveFiles = async (db: Db, ids: readonly string[], from: number, to: number) =>

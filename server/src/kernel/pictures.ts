@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Db } from './context.ts'
+import type { FileMeta, FileStore } from './files.ts'
 import { withoutMetadata } from './pictureMetadata.ts'
 import type { ReceivedFile } from './uploads.ts'
 
@@ -39,3 +41,12 @@ export async function receivedPicture(file: ReceivedFile, most: PictureLimits) {
   const { bytes, turned } = withoutMetadata(read)
   return { bytes, size: turned ? ([size[1], size[0]] as const) : size }
 }
+
+/** What pictures are for that strangers see; migration 0412 has an index over them. */
+export const publishedPictures = ['logo', 'product picture', 'news picture'] as const
+
+type PictureMeta = Omit<FileMeta, 'allowed' | 'bare'> & { purpose: (typeof publishedPictures)[number] }
+
+/** Stores what {@link receivedPicture} has made of a picture. */
+export const putPicture = (files: FileStore, db: Db, bytes: Buffer, meta: PictureMeta): Promise<string> =>
+  files.put(db, bytes, { ...meta, bare: true, allowed: ['image/png', 'image/jpeg'] })

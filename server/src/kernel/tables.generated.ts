@@ -875,6 +875,7 @@ export interface FigureChanges {
 }
 
 export interface Files {
+  bare: Generated<boolean>;
   company_id: Int8 | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;

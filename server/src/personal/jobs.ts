@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../kernel/jobs.ts'
 import { exportOwnData } from '../modules/ownData/rules.ts'
 import { eraseDue, resumeExports, runOwnExport, sweepOwnData } from './ownData.ts'
+import { forgetReplaced, layPicturesBare } from './pictures.ts'
 
 /** Writes everything about one person into a file. */
 defineJob(
@@ -31,3 +32,15 @@ defineJob('ownData.sweep', z.object({}), ({ resources }) => sweepOwnData(resourc
   schedule: '41 19 * * *',
   policy: 'exclusive',
 })
+
+/** Once a new version starts, and every hour for what was cut off: pictures that were published with what a camera noted. */
+defineJob(
+  'picture.layBare',
+  z.object({}),
+  async ({ resources, log, signal }) => {
+    await forgetReplaced(resources)
+    const done = await layPicturesBare({ resources, log, signal })
+    if (done > 0) log.info({ done }, 'pictures say nothing but how they look')
+  },
+  { schedule: '53 * * * *', atStart: true, policy: 'exclusive', expires: 3300, retry: { limit: 0 }, heavy: true },
+)

@@ -63,19 +63,40 @@ export const PIXELS = Buffer.concat([
   Buffer.from('11ff0022ffd03344', 'hex'),
 ])
 
-/** A JPEG of 40 by 30 pixels with all that a camera and an editor write into one. */
+/** What a camera and an editor write in front of the picture. */
+const told = (orientation: number) => [
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exifOf(orientation)])),
+  segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Nanjing</x:xmpmeta>'),
+  segment(0xe2, 'ICC_PROFILE\0\x01\x01profile'),
+  segment(0xed, 'Photoshop 3.0\0'),
+  segment(0xfe, 'shot by Li'),
+]
+
+/** A JPEG of 40 by 30 pixels with all of that. */
 export const aPhotograph = (orientation: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8', 'hex'),
-    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exifOf(orientation)])),
-    segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Nanjing</x:xmpmeta>'),
-    segment(0xe2, 'ICC_PROFILE\0\x01\x01profile'),
-    segment(0xed, 'Photoshop 3.0\0'),
-    segment(0xfe, 'shot by Li'),
+    ...told(orientation),
     PIXELS,
     Buffer.from('ffd9', 'hex'),
     Buffer.from('SecondPicture of the same scene'),
   ])
+
+/** A JPEG of 16 by 12 pixels as a browser has written it; every program shows it. */
+export const SMALL_JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/' +
+    '2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAMABADASIAAhEBAxEB/8QA' +
+    'FgABAQEAAAAAAAAAAAAAAAAAAAMF/8QAFxABAAMAAAAAAAAAAAAAAAAAAAITUf/EABUBAQEAAAAAAAAAAAAAAAAAAAIF/8QAGBEBAQEBAQAAAAAAAAAAAAAA' +
+    'AxEAAQL/2gAMAwEAAhEDEQA/AM+uWLgKt6SXUTLh2b//2Q==',
+  'base64',
+)
+
+/** The same with what a camera writes into it. */
+export const smallPhotograph = (orientation: number): Buffer => {
+  // Behind JFIF.
+  const at = 20
+  return Buffer.concat([SMALL_JPEG.subarray(0, at), ...told(orientation), SMALL_JPEG.subarray(at)])
+}
 
 /** Chunks of a PNG that say the same; their check sums are nobody's business. */
 export function pngTelling(picture: Buffer, orientation: number): Buffer {

@@ -1,7 +1,7 @@
 import { personOf, type Context } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
-import { receivedPicture } from '../../kernel/pictures.ts'
+import { putPicture, receivedPicture } from '../../kernel/pictures.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
@@ -71,13 +71,12 @@ export async function addPicture(ctx: Context, files: FileStore, file: ReceivedF
   if (!picture) throw refuse(newsErrors.PICTURE_REFUSED)
   const { bytes, size } = picture
   const { companyId, userId } = personOf(ctx.actor)
-  const fileId = await files.put(ctx.db, bytes, {
+  const fileId = await putPicture(files, ctx.db, bytes, {
     name: file.name,
     purpose: 'news picture',
     companyId,
     userId,
     counted: false,
-    allowed: ['image/png', 'image/jpeg'],
   })
   const width = Math.min(size[0], PICTURE_WIDTH)
   const height = Math.max(1, Math.round((size[1] * width) / size[0]))

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { fillRequest } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
+import { job } from '../../kernel/shared/job.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
-import { aPhotograph, PIXELS, pngTelling, TOLD } from '../../testing/aPhotograph.ts'
+import { aPhotograph, PIXELS, pngTelling, SMALL_JPEG, smallPhotograph, TOLD } from '../../testing/aPhotograph.ts'
 import { makeConsumable, makeVocabulary } from '../../testing/makeConsumable.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
@@ -12,7 +16,9 @@ import { sendFile } from '../../testing/sendFile.ts'
 import { consumable } from '../consumable/contract.ts'
 import { division } from '../division/contract.ts'
 import { document } from '../document/contract.ts'
+import { news } from '../news/contract.ts'
 import { productDesk } from '../productDesk/contract.ts'
+import { supplier } from '../supplier/contract.ts'
 import { LARGEST_PICTURE, MOST_PICTURES, productImage, productImageErrors } from './contract.ts'
 
 const app = await testApp()
@@ -129,6 +135,7 @@ test('[CAT-2] what is no picture, too large or too much is refused in words', as
     [Buffer.from('<html><script>alert(1)</script></html>'), 'a.png'],
     [Buffer.from('%PDF-1.4\n%%EOF'), 'a.jpg'],
     [Buffer.from('GIF89a'), 'a.gif'],
+    [Buffer.from('RIFF\x1c\0\0\0WEBPVP8X\x0a\0\0\0\x08\0\0\0EXIF\x02\0\0\0II', 'latin1'), 'a.webp'],
     [Buffer.alloc(0), 'a.png'],
     [png(0, 10), 'a.png'],
     [png(60_000, 60_000), 'bomb.png'],
@@ -201,4 +208,91 @@ test('[CAT-2] pictures that a supplier sends of a consumable stand on its page; 
   const gone = await app.call(productDesk.discard, { id: begun, version: draft!.version }, seller)
   assert.equal(gone.status, 200, gone.message)
   assert.equal((await app.callRaw(productImage.show, { imageId }, seller)).http, 404)
+})
+
+test('[CAT-2] pictures that were published as cameras write them say nothing more of it either, at the addresses that they have; what is not published stays as it was sent', async () => {
+  const { files, jobs, settings } = app.resources
+  const old = (bytes: Buffer, purpose: string) =>
+    files.put(db, bytes, { name: `${purpose}.jpg`, purpose, allowed: ['image/png', 'image/jpeg'] })
+  const plain = png(40, 30).subarray(0, dot.length)
+  const [sideways, upright, drawn] = [smallPhotograph(6), smallPhotograph(1), pngTelling(plain, 1)]
+  const { id } = await aProduct()
+  const imageIds = [await sent(id), await sent(id)]
+  const fileIds = [await old(sideways, 'product picture'), await old(drawn, 'product picture')]
+  for (const [n, imageId] of imageIds.entries())
+    await db.updateTable('product_images').set({ file_id: fileIds[n]! }).where('id', '=', Number(imageId)).execute()
+  const logo = await old(upright, 'logo')
+  await db.updateTable('supplier_profiles').set({ logo_file: logo }).where('id', '=', us.supplierId!).execute()
+  const inNews = await old(sideways, 'news picture')
+  const shot = { file_id: inNews, width: 16, height: 12, added_by: us.userId }
+  const { id: newsId } = await db.insertInto('news_pictures').values(shot).returning('id').executeTakeFirstOrThrow()
+  // Evidence of a complaint, the same photograph: it is as its sender took it.
+  const evidence = await old(sideways, 'complaint')
+  // One whose bytes are lost keeps no other from its turn.
+  const first = '00000000-0000-4000-8000-000000000000'
+  const lost = await old(Buffer.concat([upright, Buffer.from('lost')]), 'logo')
+  await db
+    .updateTable('files')
+    .set({ id: first, sha256: Buffer.alloc(32) })
+    .where('id', '=', lost)
+    .execute()
+  const writer = await caller(await makeCsr(db, { roles: ['ROLE_SITE_ADMIN'] }))
+  const { logoVersion } = (await app.call(supplier.name, { supplierId: String(us.supplierId) })).data
+  const addresses = [
+    ...imageIds.map((imageId) => fillRequest(productImage.show, { imageId }).url),
+    fillRequest(supplier.logo, { supplierId: String(us.supplierId), v: logoVersion }).url,
+    fillRequest(news.picture, { id: String(newsId) }).url,
+  ]
+  const headers = { token: writer.token }
+  const shownAt = async (url: string) => {
+    const { statusCode, rawPayload } = await app.app.inject({ method: 'GET', url, headers })
+    assert.equal(statusCode, 200)
+    return rawPayload
+  }
+  for (const url of addresses) assert.match((await shownAt(url)).toString('latin1'), TOLD, url)
+
+  const kept = () =>
+    db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', 'in', [...fileIds, logo, inNews, evidence, first])
+      .orderBy('id')
+      .execute()
+  // While one runs another is not taken.
+  const runUntil = async (come: () => Promise<boolean>) => {
+    await until(async () => {
+      await jobs.enqueue(db, job('picture.layBare'), {})
+      return come()
+    })
+  }
+  await runUntil(async () => (await kept()).filter(({ bare }) => bare).length === 4)
+  const bare = await Promise.all(addresses.map(shownAt))
+  for (const bytes of bare) assert.doesNotMatch(bytes.toString('latin1'), TOLD)
+  // Pixel for pixel: all that follows the head, and how it is turned.
+  const pixels = SMALL_JPEG.subarray(20)
+  assert.ok([bare[0]!, bare[2]!, bare[3]!].every((bytes) => bytes.subarray(-pixels.length).equals(pixels)))
+  assert.deepEqual([turnOf(bare[0]!), turnOf(bare[2]!), bare[1]], [6, null, plain])
+  const rows = await kept()
+  for (const [n, fileId] of [...fileIds, logo, inNews].entries()) {
+    const row = rows.find((one) => one.id === fileId)!
+    assert.deepEqual([row.size, row.sha256], [bare[n]!.length, createHash('sha256').update(bare[n]!).digest()])
+  }
+  assert.equal((await app.call(supplier.name, { supplierId: String(us.supplierId) })).data.logoVersion, logoVersion)
+
+  // What they were before is nowhere, once nobody can be reading it, but where it is no published picture.
+  const replaced = () => db.selectFrom('files').select('id').where('purpose', '=', 'replaced picture').execute()
+  assert.equal((await replaced()).length, 4)
+  const anHourAgo = { created_at: new Date(Date.now() - 3_600_000) }
+  await db.updateTable('files').set(anHourAgo).where('purpose', '=', 'replaced picture').execute()
+  await runUntil(async () => (await replaced()).length === 0)
+  const told = globSync('files/**/*', { cwd: settings.REAGORA_DATA })
+    .map((file) => path.join(settings.REAGORA_DATA, file))
+    .filter((file) => statSync(file).isFile() && TOLD.test(readFileSync(file, 'latin1')))
+    .map((file) => readFileSync(file))
+  assert.deepEqual(
+    told.map((bytes) => bytes.toString('base64')).toSorted(),
+    [sideways, Buffer.concat([upright, Buffer.from('lost')])].map((bytes) => bytes.toString('base64')).toSorted(),
+  )
+  // A second run finds nothing to change.
+  assert.deepEqual(await kept(), rows)
 })

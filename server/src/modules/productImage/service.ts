@@ -2,7 +2,7 @@ import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { curtainFor } from '../../kernel/curtain.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
-import { receivedPicture } from '../../kernel/pictures.ts'
+import { putPicture, receivedPicture } from '../../kernel/pictures.ts'
 import type { Actor } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -54,13 +54,12 @@ export async function addImage(ctx: Context, files: FileStore, { id, file }: Inp
   const picture = await receivedPicture(file, { bytes: LARGEST_PICTURE, pixels: MOST_PICTURE_PIXELS })
   if (!picture) throw refuse(productImageErrors.PICTURE_REFUSED)
   const { companyId, userId } = personOf(ctx.actor)
-  const fileId = await files.put(ctx.db, picture.bytes, {
+  const fileId = await putPicture(files, ctx.db, picture.bytes, {
     name: file.name,
     purpose: 'product picture',
     companyId,
     userId,
     counted: reachOf(ctx.actor) !== null,
-    allowed: ['image/png', 'image/jpeg'],
   })
   const imageId = await store.insertImage(ctx.db, { productId: id, fileId, by: userId })
   ctx.audit({ entity: 'product', entityId: id, after: { picture: file.name } })

@@ -1,7 +1,7 @@
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { FileStore } from '../../kernel/files.ts'
-import { receivedPicture } from '../../kernel/pictures.ts'
+import { putPicture, receivedPicture } from '../../kernel/pictures.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
@@ -59,13 +59,12 @@ export async function saveLogo(
   if (wanted !== undefined && wanted !== supplierId) throw refuse(errors.NOT_FOUND)
   const picture = await receivedPicture(file, { bytes: LARGEST_LOGO, pixels: MOST_LOGO_PIXELS })
   if (!picture) throw refuse(supplierErrors.LOGO_REFUSED)
-  const fileId = await files.put(ctx.db, picture.bytes, {
+  const fileId = await putPicture(files, ctx.db, picture.bytes, {
     name: file.name,
     purpose: 'logo',
     companyId,
     userId,
     counted: !staff,
-    allowed: ['image/png', 'image/jpeg'],
   })
   const kept = await keepLogo(ctx.db, supplierId, fileId)
   if (!kept) throw refuse(errors.NOT_FOUND)
