@@ -7,6 +7,7 @@ export {
   tierAt,
   tierPrices,
   unitPriceOf,
+  type CheaperMolecules,
   type CheaperThanListed,
   type Discount,
   type PricedPack,
