@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { ConsumableSort, PriceCurrency } from './contract.ts'
-import { counted, roughly, summedUp } from './offers.ts'
+import { counted, summedUp } from './offers.ts'
 import { ownWords } from '../antibody/rules.ts'
 import { boundsInFen, codeWord, queryWords } from './rules.ts'
+import { seenPrices, type Cheaper } from './seenPrices.ts'
 
 /** What is looked for, with the branch of the chosen category already known. */
 export interface Ask {
@@ -24,6 +25,8 @@ export interface Ask {
     transport: readonly string[]
   }
   country: string
+  /** What makes packs cheaper for the reader, by whose prices everything is narrowed and sorted; null where all are list prices. */
+  cheaper: Cheaper | null
   currency: PriceCurrency
   sort: ConsumableSort
   pageNumber: number
@@ -113,10 +116,11 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     : sql`select null, null, 0, 0 where false`
   const single = sql.join([0, ...bits.values()].map((bit) => sql.lit(bit)))
   const start = (ask.pageNumber - 1) * ask.pageSize
+  const seen = seenPrices(ask.cheaper, ask.country)
   const { rows } = await sql<{ facet: string; value: string | null; fails: number; n: number }>`
     with seller as materialized (
-      select s.id, s.top_tag, s.display_order from supplier_profiles s
-        join companies o on o.id = s.company_id and o.status = 'active'
+      select s.id, s.top_tag, s.display_order${seen.offColumns} from supplier_profiles s
+        join companies o on o.id = s.company_id and o.status = 'active' ${seen.offJoin}
     ), noted as materialized (
       select distinct product_id from consumable_changes
     ), live as materialized (
@@ -124,8 +128,8 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     ), sold as not materialized (
       select ${counted} from consumable_offers where product_id not in (select product_id from noted)
       union all select * from live
-    ), offered as ${narrowed ? sql`not materialized` : sql`materialized`} (
-      select b.product_id, b.category_id, b.supplier_id, b.brand, b.lead, b.in_stock, b.storage, b.transport, s.top_tag, s.display_order,
+    ), ${seen.tables}offered as ${narrowed ? sql`not materialized` : sql`materialized`} (
+      select b.product_id, b.category_id, b.supplier_id, b.brand, b.lead, b.in_stock, b.storage, b.transport, s.top_tag, s.display_order${seen.carried},
         case when a.product_id is null then b.price else a.price end as price,
         case when a.product_id is null then b.currency else a.currency end as currency,
         ${narrowed ? sql`c.attributes` : sql`null::jsonb`} as attributes,
@@ -134,7 +138,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
         ${narrowed ? sql`join consumables c on c.product_id = b.product_id` : sql``}
       where b.country = '' and ${has} and ${within} and ${shown}
     ), priced as (
-      select offered.*, ${roughly(sql`price`, sql`currency`)} as rough from offered
+      select offered.*, ${seen.rough} as rough from offered
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced
     ), judged as ${narrowed ? sql`materialized` : sql`not materialized`} (select banded.*, ${fails} as fails from banded
     ), alike as (

@@ -20,6 +20,7 @@ import { findConsumables } from './found.ts'
 import { foldOffers, noteAllOffers } from './offers.ts'
 import { branchCounts, branchOf, byValue, indexWords, inOrder, pathTo } from './rules.ts'
 import { anyHas, putRight } from './slips.ts'
+import { cheaperFor } from './seenPrices.ts'
 import * as store from './store.ts'
 
 /** Consumables as lists and pages show them, in the order of the ids; what is not on sale is missing. */
@@ -129,6 +130,7 @@ export async function searchConsumables(ctx: Context, input: ParsedInput<typeof 
     branch: idsOf(path.at(-1)?.code),
     within: idsOf(path[0]?.code),
     hidden: curtain.categories,
+    cheaper: await cheaperFor(db, now, input.country, await shownPrices(ctx)),
   })
   const values = (facet: string) => [...(found.counts.get(facet) ?? new Map<string, number>())]
   const codes = new Map(categories.map(({ categoryId, code }) => [String(categoryId), code]))

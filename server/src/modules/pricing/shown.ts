@@ -86,6 +86,7 @@ export async function pricesShownTo(db: Db, now: Date, companyId: number | null)
   const own = planned.agreed ? companyId : null
   return {
     key: own === null ? seen.key : `${seen.key} ${own}`,
+    agreedWith: own,
     termsFor: async (packageIds) => ({
       discounts: seen.discounts,
       agreed: own === null ? LIST_PRICES.agreed : await store.agreedPrices(db, own, packageIds),
@@ -133,6 +134,7 @@ function namingSuppliers(
 /** The prices of a company, or of guests, at the moment at which each pack is asked for, for what is written or told without a request. */
 export const pricesOfCompany = (db: Db, companyId: number | null): ShownPrices => ({
   key: `company ${companyId}`,
+  agreedWith: companyId,
   termsFor: (packageIds) => priceTerms(db, companyId, packageIds),
   everywhere: async () => ({
     discounts: namingSuppliers(

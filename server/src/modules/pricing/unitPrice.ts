@@ -49,6 +49,8 @@ export interface PriceTerms {
 export interface ShownPrices {
   /** Equal for all who see the same prices; empty where all are list prices. */
   key: string
+  /** The company whose agreed prices count; null where none has any. */
+  agreedWith: number | null
   termsFor: (packageIds: readonly number[]) => Promise<PriceTerms>
   /** What makes packs of some molecules cheaper for them: for the lowest prices of those. */
   ofMolecules: (moleculeIds: readonly number[]) => Promise<CheaperMolecules>
