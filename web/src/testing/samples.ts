@@ -166,6 +166,7 @@ export const molecule = (offers: Offer[], more: Partial<FoundMolecule> = {}): Fo
   lowestPrice: cny('120.10'),
   regulated: 'no',
   similarity: null,
+  identical: null,
   tags: [],
   offers,
   ...more,

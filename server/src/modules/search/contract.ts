@@ -138,6 +138,11 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   regulated: z.enum(['no', 'perhaps', 'yes']),
   /** Percent, to one decimal, by a similarity search; else null. */
   similarity: z.number().nullable(),
+  /**
+   * Whether it is the very structure that was asked for; null where that was not asked by similarity. Fingerprints tell no mirror images
+   * apart: what is 100 % similar may be another substance.
+   */
+  identical: z.boolean().nullable(),
   /** The tags, as far as the caller sees them, of all its offers that pass; in the order of the tree. */
   tags: z.array(TagOfProducts),
   offers: z.array(OfferOut),

@@ -102,6 +102,7 @@ describe('the offers of a result', () => {
       lowestPrice: { amount: '33.33', currency: 'EUR' },
       regulated: 'no',
       similarity: null,
+      identical: null,
     })
     const { confirmedAt, packages, ...offer } = shown[0]!
     assert.ok(Date.parse(confirmedAt) > Date.now() - 600_000)

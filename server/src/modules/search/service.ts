@@ -12,6 +12,7 @@ import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { moleculesOnSale, offersAt, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
+import type { Likeness } from '../structure/rules.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { NO_TAGS, type SeenTags } from '../tag/rules.ts'
@@ -107,7 +108,7 @@ async function answerTo(
     { filters, sort, offset, size: pageSize, facets: input.withFacets },
     await pricesSeen(shown.prices),
   )
-  const { understoodAs, finding, relaxed, similarityOf } = await find(resources, db, input, narrowed, {
+  const { understoodAs, finding, relaxed, likenessOf } = await find(resources, db, input, narrowed, {
     ...caller,
     partial,
   })
@@ -121,7 +122,7 @@ async function answerTo(
   const isRare = kind === 'keyword' && finding.molecules > 0 && finding.molecules <= MAX_RARE && relaxed === null
   const meant = isRare && input.reading === undefined ? await commonerName(db, resources.search, searchText) : null
   const page = await inTurn(() =>
-    pageOf(db, finding.page, shown, { filters, sort, maxOffers: input.offers, similarityOf }),
+    pageOf(db, finding.page, shown, { filters, sort, maxOffers: input.offers, likenessOf }),
   )
   const facets = finding.facets && (await withNames(db, finding.facets, shown.tags, page.suppliers))
   const rest = serialize(AnswerWithoutMolecules, {
@@ -194,8 +195,8 @@ export async function similarOnSale(
 ): Promise<{ moleculeId: number; similarity: number }[]> {
   const ask = SearchAsk.parse({ searchType: 'similarity', structure: smiles, structureAs: 'smiles', similarity: least })
   const narrowed = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
-  const { finding, similarityOf } = await find(resources, db, ask, narrowed, { caller, partial: false })
-  return finding.page.map(({ moleculeId }) => ({ moleculeId, similarity: similarityOf?.(moleculeId) ?? 0 }))
+  const { finding, likenessOf } = await find(resources, db, ask, narrowed, { caller, partial: false })
+  return finding.page.map(({ moleculeId }) => ({ moleculeId, similarity: likenessOf?.(moleculeId).similarity ?? 0 }))
 }
 
 interface Found {
@@ -204,7 +205,7 @@ interface Found {
   /** How the query was relaxed, where it found nothing as it was typed. */
   relaxed: Omit<RelaxedQuery, 'wanted'> | null
   /** Of a search by similarity. */
-  similarityOf: ((moleculeId: number) => number) | null
+  likenessOf: ((moleculeId: number) => Likeness) | null
 }
 type By = Caller & { partial: boolean; budgetMs?: number }
 
@@ -217,7 +218,7 @@ async function find(given: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed
   if (meant.structural) return findStructure(resources, db, meant.structural, narrowed, by)
   const as = { text: ask.searchText, asTyped: ask.asTyped }
   const found = await inTurn(() => findText(db, resources.search, meant.text, narrowed, as))
-  return { understoodAs: meant.text, ...found, similarityOf: null }
+  return { understoodAs: meant.text, ...found, likenessOf: null }
 }
 
 /** Molecules on sale with a structure, with it as a substructure, or similar to it. */
@@ -243,7 +244,7 @@ async function findStructure(
       understoodAs: understoodStructure(structural, read, structure),
       finding,
       relaxed: null,
-      similarityOf: null,
+      likenessOf: null,
     }
   }
   const nearestInSize = narrowed.sort === 'size'
@@ -255,7 +256,7 @@ async function findStructure(
     findAmongHits(resources.search, db, searched, narrowed, partial),
   ])
   const understoodAs = understoodStructure(structural, read, structure)
-  return { understoodAs, finding, relaxed: null, similarityOf: hits.similarityOf }
+  return { understoodAs, finding, relaxed: null, likenessOf: hits.likenessOf }
 }
 
 /** The offers of some molecules with all that filters look at. */
@@ -330,7 +331,7 @@ async function pageOf(
   db: Db,
   page: Finding['page'],
   { prices, tags }: { prices: ShownPrices; tags: SeenTags },
-  shown: Pick<Parameters<typeof assemblePage>[1], 'filters' | 'sort' | 'maxOffers' | 'similarityOf'>,
+  shown: Pick<Parameters<typeof assemblePage>[1], 'filters' | 'sort' | 'maxOffers' | 'likenessOf'>,
 ) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return { molecules: [], versions: new Map<number, string>(), suppliers: new Map() }

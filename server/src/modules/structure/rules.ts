@@ -23,11 +23,18 @@ export interface Looked {
   budgetMs?: number
 }
 
+/** How like what was asked for a molecule is. Fingerprints tell no mirror images apart: at 100 % it may be another substance. */
+export interface Likeness {
+  /** Percent, to one decimal. */
+  similarity: number
+  identical: boolean
+}
+
 /** Molecules that a search in the index found, best first, whether on sale or not. */
 export interface StructureHits {
   ids: Uint32Array
-  /** Percent of each molecule, to one decimal; null for a substructure. */
-  similarityOf: ((moleculeId: number) => number) | null
+  /** Of each molecule; null for a substructure. */
+  likenessOf: ((moleculeId: number) => Likeness) | null
   /** Equal only where the ids are. */
   key: string
   /** These are all. */

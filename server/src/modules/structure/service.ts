@@ -148,7 +148,8 @@ export async function lookForStructure(
   const question =
     kind === 'similarity' ? { kind, query, least: least / 100 } : { kind, query, stereo: stereo && query.hasStereo }
   const { structures } = resources
-  const own = kind === 'substructure' && !looked.nearestInSize ? drawnItself(resources, db, query, asked.caller) : null
+  const own =
+    kind === 'similarity' || !looked.nearestInSize ? drawnItself(resources, db, query, asked.caller, kind) : null
   // Whoever waits for the hits hears of a failure; nobody may.
   own?.catch(() => {})
   const run = await structures.search(question, {
@@ -158,13 +159,17 @@ export async function lookForStructure(
   })
   const version = structures.version()
   const hits = async (found: Awaited<ReturnType<NonNullable<typeof run>['all']>> | null): Promise<StructureHits> => {
-    if (!found) return { ids: new Uint32Array(0), similarityOf: null, key: 'none', complete: false }
+    if (!found) return { ids: new Uint32Array(0), likenessOf: null, key: 'none', complete: false }
     const { ids, similarity } = found
-    const first = (await own) ?? null
+    const itself = (await own) ?? null
+    // What is not in the index yet is like nothing.
+    const first = kind === 'similarity' && !(itself !== null && ids.includes(itself)) ? null : itself
     const ordered = looked.nearestInSize ? structures.nearestInSize(ids, query.atoms) : withFirst(ids, first)
     return {
       ids: ordered,
-      similarityOf: similarity && ((id) => Math.round(similarity[ids.indexOf(id)]! * 1000) / 10),
+      likenessOf:
+        similarity &&
+        ((id) => ({ similarity: Math.round(similarity[ids.indexOf(id)]! * 1000) / 10, identical: id === first })),
       key: JSON.stringify([query.key, kind, least, stereo, looked.nearestInSize, first, ids.length, version]),
       complete: found.complete && structures.isCurrent(),
     }
@@ -180,13 +185,21 @@ export async function lookForStructure(
 }
 
 /** The molecule of the catalogue that is just what was drawn, where what was drawn is one. */
-async function drawnItself({ chemistry }: Chemist, db: Db, query: StructureQuery, caller: string) {
+async function drawnItself(
+  { chemistry }: Chemist,
+  db: Db,
+  query: StructureQuery,
+  caller: string,
+  kind: Looked['kind'],
+) {
   if (query.as === 'smarts' || query.morgan === null) return null
   const read = await readSubstance(chemistry, { text: query.text, caller })
   if (!read.ok) return null
   const { inchiKey, smiles } = read.structure
+  const equal = await ofKey(db, inchiKey)
   // Another drawing with the same key, a tautomer, need not have it as a part.
-  return (await ofKey(db, inchiKey)).find((drawn) => drawn.smiles === smiles)?.id ?? null
+  const own = equal.find((drawn) => drawn.smiles === smiles) ?? (kind === 'similarity' ? equal[0] : null)
+  return own?.id ?? null
 }
 
 /** What a text was read as. */

@@ -273,6 +273,24 @@ describe('structures that are similar', () => {
     assert.ok(wide.total > (await found({ ...asked, similarity: 100 })).total)
   })
 
+  test('[SEARCH-3] tell the structure itself, which comes first, from another substance with the same fingerprint', async () => {
+    for (const [own, other] of [
+      ['lAlanine', 'dAlanine'],
+      ['dAlanine', 'lAlanine'],
+    ] as const) {
+      // prettier-ignore
+      const { molecules } = await found({ searchType: 'similarity', structure: shelf[own], similarity: 100 })
+      assert.deepEqual(
+        molecules.map(({ identical }) => identical),
+        molecules.map((_, at) => at === 0),
+      )
+      assert.equal(Number(molecules[0]!.moleculeId), ids[own])
+      assert.equal(molecules.find(({ moleculeId }) => Number(moleculeId) === ids[other])?.similarity, 100)
+    }
+    const { molecules } = await found({ searchType: 'similarity', structure: 'CCC(=O)Oc1ccccc1C(=O)O', similarity: 40 })
+    assert.ok(molecules.every(({ identical }) => identical === false))
+  })
+
   test('[SEARCH-3] are counted for each step of the slider', async () => {
     const { data } = await app.call(structure.similarityCounts, { structure: shelf.aspirin })
     assert.deepEqual(

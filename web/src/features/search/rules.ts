@@ -188,3 +188,7 @@ export function typedNumber(kind: Understanding | undefined, text: string): { ca
   if (kind === 'cas') return { cas: text }
   return kind === 'mdl' ? { mdl: text } : {}
 }
+
+/** Whether fingerprints cannot tell it from what was asked for, though it is another substance: the mirror image, a labelled one. */
+export const isLookalike = ({ similarity, identical }: { similarity: number | null; identical: boolean | null }) =>
+  similarity === 100 && identical === false

@@ -1,5 +1,6 @@
 import { serialize, withList } from '../../../kernel/serialized.ts'
 import { FoundMolecule, search, type SearchFilters, type SearchSort } from '../contract.ts'
+import type { Likeness } from '../../structure/rules.ts'
 import type { Finding } from '../engine.ts'
 import { byTag, type SeenTags } from '../../tag/rules.ts'
 import { bearsAny, decider, lowestPrice, passes, shownOf } from '../rules.ts'
@@ -27,7 +28,7 @@ interface Parts {
   sort: SearchSort
   /** Offers of each molecule. */
   maxOffers: number
-  similarityOf: ((moleculeId: number) => number) | null
+  likenessOf: ((moleculeId: number) => Likeness) | null
 }
 
 const regulatedWords = { true: 'yes', false: 'perhaps', undefined: 'no' } as const
@@ -35,7 +36,7 @@ const MoleculeWithoutOffers = FoundMolecule.omit({ offers: true })
 
 /** The molecules of a page with their offers that pass the filters, each as the JSON of the contract's `FoundMolecule`. */
 export function assemblePage(page: Finding['page'], parts: Parts): Uint8Array[] {
-  const { onSale, regulated, sheets, tags, tagged, filters, sort, maxOffers, similarityOf } = parts
+  const { onSale, regulated, sheets, tags, tagged, filters, sort, maxOffers, likenessOf } = parts
   return page.flatMap(({ moleculeId, offers: offerCount, suppliers: supplierCount }) => {
     const molecule = onSale.get(moleculeId)
     if (!molecule) return []
@@ -55,7 +56,7 @@ export function assemblePage(page: Finding['page'], parts: Parts): Uint8Array[] 
       supplierCount,
       lowestPrice: lowestPrice(passing.map(({ offer }) => offer)),
       decidedBy,
-      similarity: similarityOf && similarityOf(moleculeId),
+      ...(likenessOf?.(moleculeId) ?? { similarity: null, identical: null }),
       tags: byTag(
         tags,
         tagged,

@@ -12,6 +12,7 @@ import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { regulatedPath } from '../../regulation/rules.ts'
 import { TagChips } from '../../tag/TagChips.tsx'
+import { isLookalike } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
 type Found = Output<typeof search.chemicals>['molecules'][number]
@@ -75,6 +76,7 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
               <span className="num">{t('similarity', { n: found.similarity.toFixed(1) })}</span>
             </Tag>
           )}
+          {isLookalike(found) && <Tag>{t('otherSubstance')}</Tag>}
           {/* What is not known stands on the product page and would say nothing on every card. */}
           {found.hazardous !== null && <HazardTag hazardous={found.hazardous} />}
           {found.regulated !== 'no' && (

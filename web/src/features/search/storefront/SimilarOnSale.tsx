@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
+import { isLookalike } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
 /** Percent: the least that the search calls similar. */
@@ -26,6 +27,7 @@ export function SimilarOnSale({ smiles }: { smiles: string }) {
               {namesIn(language, one).name}
             </Link>
             {one.similarity !== null && <span className="small muted num">{Math.round(one.similarity)} %</span>}
+            {isLookalike(one) && <span className="small muted">{t('otherSubstance')}</span>}
           </li>
         ))}
       </ul>
