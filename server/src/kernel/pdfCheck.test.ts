@@ -4,11 +4,12 @@ import { document } from '../modules/document/contract.ts'
 import { marketingFile } from '../modules/marketingFile/contract.ts'
 import { quote } from '../modules/quote/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { activePdfs, bombs, lockedPdf, pdfOf } from '../testing/hostilePdfs.ts'
+import { activePdfs, beginnings, bombs, lockedPdf, pdfOf, withAttachment } from '../testing/hostilePdfs.ts'
 import { makeMolecule, makePackage, makeProduct } from '../testing/makeCatalogue.ts'
 import { makeBuyer, makeSiteAdmin, makeSupplier } from '../testing/makePeople.ts'
 import { until } from '../testing/process.ts'
 import { sendFile } from '../testing/sendFile.ts'
+import { fillRequest } from './shared/endpoint.ts'
 import { errors } from './shared/errors.ts'
 
 // PDFs that harm whoever opens them, sent through the front door: as safety data sheets, marketing files and beside requests for quotes.
@@ -43,7 +44,7 @@ const doors = {
 }
 const sheets = async () => (await app.call(document.list, {}, seller)).data.list
 
-test('a PDF that runs scripts or starts programs, that nobody opens without its password or that was cut off is refused in words, whatever it is sent for', async () => {
+test('a PDF that runs scripts, has a form of XFA or starts programs, that nobody opens without its password or that was cut off is refused in words, whatever it is sent for', async () => {
   const cases: [string, Buffer, { status: number }][] = [
     ...Object.entries(activePdfs).map(
       ([what, bytes]) => [what, bytes, errors.PDF_ACTIVE] as [string, Buffer, { status: number }],
@@ -53,7 +54,8 @@ test('a PDF that runs scripts or starts programs, that nobody opens without its 
   ]
   for (const [door, send] of Object.entries(doors))
     for (const [what, bytes, { status }] of cases) assert.equal((await send(bytes)).status, status, `${door}: ${what}`)
-  assert.match((await doors.sheet(activePdfs['a program that it starts'])).message, /scripts or starts programs/)
+  assert.match((await doors.sheet(activePdfs['a program that it starts'])).message, /scripts .* or starts programs/)
+  assert.match((await doors.quote(activePdfs['a form of XFA'])).message, /XFA 动态表单/)
   assert.match((await doors.quote(await lockedPdf())).message, /需要密码/)
   assert.deepEqual(await sheets(), [])
 })
@@ -81,4 +83,13 @@ test('what only unpacks to too much is kept and read by nobody; a page behind a 
   )
   assert.match(String(headers['content-disposition']), /^attachment; /)
   assert.match(String(headers['content-security-policy']), /^sandbox; default-src 'none'/)
+})
+
+test('a PDF with other files embedded is taken as it is, whatever it is sent for; one that begins streams without end is looked through in time', async () => {
+  for (const [door, send] of Object.entries(doors)) assert.equal((await send(withAttachment)).status, 200, door)
+  const { data } = await doors.sheet(withAttachment)
+  const { url } = fillRequest(document.download, { documentId: data.documentId })
+  const { rawPayload } = await app.app.inject({ method: 'GET', url, headers: { token: buyer.token } })
+  assert.deepEqual(rawPayload, withAttachment)
+  assert.equal((await doors.sheet(beginnings)).status, 200)
 })

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { inDisposableProcess } from './disposable.ts'
 import type { PdfFound, PdfOrder } from './pdfCheckProcess.ts'
-import { namesIn } from './pdfDanger.ts'
+import { isActive, namesIn } from './pdfDanger.ts'
 import { errors, refuse } from './shared/errors.ts'
 import { TableProblem } from './tables/problem.ts'
 
@@ -17,9 +17,9 @@ const SHORT = 64 * 1024
 export async function demandHarmlessPdf(file: string, size: number): Promise<void> {
   if (!(await beginsAsPdf(file))) return
   if (size <= SHORT) {
-    const { active, encrypted, packed } = namesIn(await readFile(file, 'latin1'))
-    if (active) throw refuse(errors.PDF_ACTIVE)
-    if (!encrypted && !packed) return
+    const found = namesIn(await readFile(file, 'latin1'))
+    if (isActive(found)) throw refuse(errors.PDF_ACTIVE)
+    if (!found.encrypted && !found.packed) return
   }
   try {
     for await (const { danger } of inDisposableProcess<PdfOrder, PdfFound>(entry, { file }, limits))
