@@ -60,10 +60,11 @@ test('[DISC-2] a scheduled discount is edited, cancelled or deleted, one that ru
   await app.call(pricing.cancelDiscount, { id: running.id }, admin)
   const over = await shown(running.id)
   assert.equal(over.state, 'cancelled')
-  // The trail says it as people do: by percent and by the names of those who are meant.
+  // The trail keeps numbers and who is meant by their ids, which a page words for its reader.
   const { changes } = (await app.call(audit.trail, { entity: 'discount', entityId: running.id }, admin)).data
   const made = changes.find(({ act }) => act === 'pricing.createDiscount')!.after!
-  assert.deepEqual([made['rate'], made['suppliers']], ['10 %', over.suppliers.map(({ name }) => name)])
+  const meant = over.suppliers.map((one) => ({ ...one, id: Number(one.id) }))
+  assert.deepEqual([made['rateBp'], made['amount'], made['suppliers'], made['companies']], [1000, null, meant, []])
   assert.equal(codeOf(await edit(running.id, over.version, own)), 'DISCOUNT_OVER')
 })
 

@@ -2,7 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { fromDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
 import { MAX_SCOPES, pricingErrors, type pricing } from './contract.ts'
 import * as store from './discountStore.ts'
@@ -91,8 +91,6 @@ export async function editDiscount(ctx: Ctx, { id, version, ...plan }: ParsedInp
   return describe(db, after)
 }
 
-const percent = (rateBp: number) => `${rateBp / 100} %`
-
 /** Equal but for description and end. */
 function isSameBut(before: store.DiscountDetail, wanted: store.NewDiscount): boolean {
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
@@ -113,29 +111,22 @@ function isSameBut(before: store.DiscountDetail, wanted: store.NewDiscount): boo
   return sign({ ...before, suppliers: ids(before.suppliers), companies: ids(before.companies) }) === sign(wanted)
 }
 
-/** A discount as people read it in a trail: rates and sums as they are said, suppliers and companies by their names. */
-const auditOf = ({
-  description,
-  kind,
-  amount,
-  currency,
-  rateBp,
-  tiers,
-  startsAt,
-  endsAt,
-  ...row
-}: store.DiscountDetail) => ({
-  description,
-  kind,
-  amount: amount === null || currency === null ? null : formatMoney(toDecimal({ minor: amount, currency }), currency),
-  rate: rateBp === null ? null : percent(rateBp),
-  tiers: tiers.map((tier) => ({ from: tier.from, rate: percent(tier.rateBp) })),
-  startsAt,
-  endsAt,
+/**
+ * A discount in its trail, as facts: minor units, hundredths of a percent, and whom it names by their ids, beside the names that they had
+ * then. The page words them in its reader's language. Trails of before hold ids alone, or amounts, rates and names as texts.
+ */
+const auditOf = ({ amount, currency, tiers, suppliers, companies, ...row }: store.DiscountDetail) => ({
+  description: row.description,
+  kind: row.kind,
+  amount: amount === null || currency === null ? null : { minor: amount, currency },
+  rateBp: row.rateBp,
+  tiers: tiers.map(({ from, rateBp }) => ({ from, rateBp })),
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
   supplierFunded: row.supplierFunded,
   combinable: row.combinable,
-  suppliers: row.suppliers.map(({ name }) => name),
-  companies: row.companies.map(({ name }) => name),
+  suppliers: suppliers.map(({ id, name, localName }) => ({ id, name, localName })),
+  companies: companies.map(({ id, name, localName }) => ({ id, name, localName })),
   categories: row.categories,
 })
 

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Button } from '../../ui/kit.tsx'
 import { Bone, Timeline } from '../../ui/parts.tsx'
-import { historyOf, type Difference, type Happening } from './history.ts'
+import { historyOf, type AsToday, type Difference, type Happening } from './history.ts'
 import { valueText } from './values.ts'
 import './audit.css'
 
@@ -16,10 +16,15 @@ type Kind = 'move' | 'act' | 'field' | 'state'
 /** What a record calls its moves, states and fields itself; undefined where it has no word of its own, null for a field that is left out. */
 export type OwnWords = (kind: Kind, word: string) => string | null | undefined
 
+/** How a record says the value of a field of its own; undefined where it is said as values are. */
+export type TellValue = (field: string, value: unknown) => string | undefined
+
 interface Props {
   entity: (typeof entities)[number]
   id: string
   words?: OwnWords
+  tell?: TellValue
+  asToday?: AsToday
   /** What it waits for now. */
   next?: string | undefined
   /** What happened to it and stands in no trail. */
@@ -29,14 +34,14 @@ interface Props {
  * The time line of one record, newest first: its moves and the changes written with them, who made them and on whose behalf, before
  * and after. For the foot of staff pages, which name `audit` among their nouns. Who may not read it sees nothing.
  */
-export function AuditTrail({ entity, id, words: own, next, besides }: Props) {
+export function AuditTrail({ entity, id, words: own, tell, asToday, next, besides }: Props) {
   const { t } = useTranslation('audit')
   const { may } = useSession()
   const [all, setAll] = useState(false)
   const allowed = may(audit.trail.access)
   const { data, error, refetch } = useApi(audit.trail, allowed ? { entity, entityId: id } : null, { quiet: true })
   if (!allowed) return null
-  const history = data ? historyOf(data, besides) : []
+  const history = data ? historyOf(data, besides, asToday) : []
   const told = (one: Happening) => ({
     ...one,
     differences: one.differences.filter(({ field }) => own?.('field', field) !== null),
@@ -55,7 +60,7 @@ export function AuditTrail({ entity, id, words: own, next, besides }: Props) {
             at: one.at,
             title: <Title of={one} words={words} />,
             who: <Who of={one} />,
-            note: <Note of={one} words={words} />,
+            note: <Note of={one} words={words} tell={tell} />,
           })),
         ]}
       />
@@ -106,7 +111,7 @@ function Who({ of: { actor, onBehalfOf } }: { of: Happening }) {
   return onBehalfOf ? t('behalf', { who: actor.name, buyer: onBehalfOf.name }) : actor.name
 }
 
-function Note({ of: { note, differences }, words }: Told) {
+function Note({ of: { note, differences }, words, tell }: Told & { tell: TellValue | undefined }) {
   const { t } = useTranslation('audit')
   if (!note && differences.length === 0) return null
   return (
@@ -115,7 +120,7 @@ function Note({ of: { note, differences }, words }: Told) {
       {differences.length > 0 && (
         <div className="differences">
           {differences.map((one) => (
-            <Changed key={one.field} of={one} words={words} />
+            <Changed key={one.field} of={one} words={words} tell={tell} />
           ))}
         </div>
       )}
@@ -123,9 +128,14 @@ function Note({ of: { note, differences }, words }: Told) {
   )
 }
 
-function Changed({ of: { field, before, after }, words }: { of: Difference; words: Told['words'] }) {
+interface ChangedProps {
+  of: Difference
+  words: Told['words']
+  tell: TellValue | undefined
+}
+function Changed({ of: { field, before, after }, words, tell }: ChangedProps) {
   const { t } = useTranslation('audit')
-  const say = (value: unknown) => valueText(value, words, { yes: t('yes'), no: t('no') })
+  const say = (value: unknown) => tell?.(field, value) ?? valueText(value, words, { yes: t('yes'), no: t('no') })
   return (
     <p>
       <span className="muted">{words('field', field)}</span>

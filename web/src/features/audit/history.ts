@@ -42,8 +42,16 @@ const writtenWith = (change: { name: string; to: unknown; at: string; actor: Act
   actor?.id === change.actor?.id &&
   (change.to === undefined ? move.from === null || change.name.startsWith(move.name) : change.to === move.to)
 
+type Fields = Record<string, unknown>
+/** Fields as they are written today, of what was written down otherwise once. */
+export type AsToday = (fields: Fields) => Fields
+
 /** Events and changes as one history, newest first: a move and the change written by the same call are one; `besides`: what is known from elsewhere. */
-export function historyOf({ events, changes }: Trail, besides: readonly Happening[] = []): Happening[] {
+export function historyOf(
+  { events, changes }: Trail,
+  besides: readonly Happening[] = [],
+  asToday: AsToday = (fields) => fields,
+): Happening[] {
   const moves = events.map(({ id, move, from, to, data, ...who }): Moved => {
     const note = typeof data['note'] === 'string' ? data['note'] : ''
     return { key: `event ${id}`, ...who, move: { name: move, from, to }, ...(note && { note }), differences: [] }
@@ -53,7 +61,7 @@ export function historyOf({ events, changes }: Trail, besides: readonly Happenin
   for (const { id, act, before, after, requestId: _, ...who } of changes) {
     // Notes stand beside the time line; that one is gone stands nowhere else.
     if (act.startsWith('note.') && act !== 'note.remove') continue
-    const told = act === 'note.remove' ? [] : differences(before, after)
+    const told = act === 'note.remove' ? [] : differences(before && asToday(before), after && asToday(after))
     const name = act.slice(act.indexOf('.') + 1)
     const of = moves.find((one) => !paired.has(one.key) && writtenWith({ name, to: after?.['status'], ...who }, one))
     if (of) {

@@ -1,6 +1,6 @@
 import type { NotedRecord } from '@reagora/server/note/rules'
-import { AuditTrail, type OwnWords } from '../audit/AuditTrail.tsx'
-import type { Happening } from '../audit/history.ts'
+import { AuditTrail, type OwnWords, type TellValue } from '../audit/AuditTrail.tsx'
+import type { AsToday, Happening } from '../audit/history.ts'
 import { Notes } from './Notes.tsx'
 import './note.css'
 
@@ -9,6 +9,8 @@ interface Props {
   id: string
   /** Words of its own for the time line, what it waits for, and what happened to it besides. */
   words?: OwnWords
+  tell?: TellValue
+  asToday?: AsToday
   next?: string | undefined
   besides?: readonly Happening[]
 }

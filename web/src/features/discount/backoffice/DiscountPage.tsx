@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { Categories, DiscountTag, During, Figures, nameIn, Off, type Discount } from '../words.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
+import { useDiscountTrail } from './trail.ts'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
@@ -25,31 +26,10 @@ export const route = {
   access: 'staffDiscounts',
 } satisfies PageRow
 
-const fields = {
-  description: 'description',
-  state: 'stateTitle',
-  kind: 'kindTitle',
-  amount: 'amount',
-  currency: 'currency',
-  rate: 'rateTitle',
-  // Of what was written down before.
-  rateBp: 'rateBp',
-  tiers: 'tiers',
-  from: 'tierFrom',
-  startsAt: 'startsAt',
-  endsAt: 'endsAt',
-  suppliers: 'suppliers',
-  supplierIds: 'suppliers',
-  companies: 'companies',
-  companyIds: 'companies',
-  categories: 'categories',
-  supplierFunded: 'supplierFunded',
-  combinable: 'combinable',
-} as const
-
 /** One discount for staff: whom it means, what it cost and brought, and what may become of it. */
 export default function DiscountPage() {
-  const { t, i18n } = useTranslation('discount')
+  const { t } = useTranslation('discount')
+  const trail = useDiscountTrail()
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
@@ -113,15 +93,7 @@ export default function DiscountPage() {
           <Figures of={data.figures} />
         </section>
       </div>
-      <RecordFoot
-        entity="discount"
-        id={id}
-        words={(kind, word) => {
-          if (kind === 'field') return word in fields ? t(fields[word as keyof typeof fields]) : undefined
-          const key = [`state.${word}`, `kind.${word}`, `category.${word}`].find((one) => i18n.exists('discount', one))
-          return kind === 'state' && key ? t(key as 'title') : undefined
-        }}
-      />
+      <RecordFoot entity="discount" id={id} {...trail} />
       {editing && <DiscountForm discount={data} onClose={() => setEditing(false)} onDone={() => {}} />}
     </Page>
   )
