@@ -55,21 +55,16 @@ export function connect(
 
 /** Notes who waits for a connection of the pool, and since when; answers how long the one that came first of them has waited. */
 function watchWaits(pool: pg.Pool): () => number {
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => Promise<pg.PoolClient>
   const waits = new Map<symbol, number>()
-  const noted = async () => {
+  pool.connect = ((...callback: unknown[]) => {
+    const asked = connect(...callback)
+    // The pool's own `query` comes with a callback, and is not what requests wait by.
+    if (callback.length > 0) return asked
     const wait = Symbol('wait')
     waits.set(wait, performance.now())
-    try {
-      return await connect()
-    } finally {
-      waits.delete(wait)
-    }
-  }
-  // The pool's own `query` comes with a callback, and is not what requests wait by.
-  const withCallback = pool.connect.bind(pool)
-  pool.connect = ((...callback: Parameters<typeof withCallback>) =>
-    callback.length > 0 ? withCallback(...callback) : noted()) as typeof pool.connect
+    return asked.finally(() => waits.delete(wait))
+  }) as typeof pool.connect
   return () => {
     const [first] = waits.values()
     return first === undefined ? 0 : performance.now() - first
