@@ -5,6 +5,7 @@ import {
   currencies,
   currencyOf,
   formatMoney,
+  moneyOf,
   fromDecimal,
   LARGEST_MINOR,
   share,
@@ -111,4 +112,14 @@ test('currencies are known by their codes and as suppliers write them, and shown
   ] as const)
     assert.equal(formatMoney('1', code, true), text, 'beside other currencies, each named once')
   assert.equal(symbolOf('RMB'), '¥')
+})
+
+test('[CART-11] in one email ¥ alone are yuan; where yen stand beside them each says which it is', () => {
+  const texts = (...among: ('CNY' | 'JPY' | 'USD')[]) => {
+    const text = moneyOf(among)
+    return among.map((currency) => text({ minor: 6000, currency }))
+  }
+  assert.deepEqual(texts('CNY', 'USD'), ['¥ 60.00', '$ 60.00'])
+  assert.deepEqual(texts('CNY', 'JPY'), ['¥ 60.00 CNY', '¥ 6,000.00 JPY'])
+  assert.deepEqual(texts('JPY'), ['¥ 6,000.00 JPY'])
 })

@@ -69,3 +69,13 @@ export function formatMoney(amount: string, currency: string, code = currency ==
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
   return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${groupedAmount(whole)}.${fraction.padEnd(2, '0')}${code && symbolOf(currency) === '¥' ? ` ${currency}` : ''}`
 }
+
+/**
+ * Writes the amounts of one email: as {@link formatMoney} does, so that ¥ alone are yuan; where yen stand among them each of the two
+ * says which it is.
+ * @param among currencies of all amounts that the email names
+ */
+export function moneyOf(among: Iterable<string>): (money: Money) => string {
+  const both = new Set(among).has('JPY')
+  return (money) => formatMoney(toDecimal(money), money.currency, both)
+}

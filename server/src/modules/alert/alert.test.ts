@@ -44,7 +44,7 @@ test('back in stock, cheaper, a new supplier: one email for all that happened, o
   const [mail, ...more] = await mails()
   assert.deepEqual(more, [])
   assert.equal(mail?.recipient, person.email)
-  for (const part of ['已到货', '90.00 CNY', '120.00 CNY', '鹭化学', `id=${molecule.number}`])
+  for (const part of ['已到货', '¥ 90.00', '¥ 120.00', '鹭化学', `id=${molecule.number}`])
     assert.ok(mail?.body.includes(part), part)
   // What came back once is told; the alert is over. The others go on.
   const { data } = await app.call(alert.list, {}, buyer)
@@ -322,9 +322,9 @@ test('an email names everything in its reader’s language, leads to each thing,
   assert.deepEqual(lines.slice(0, 8), [
     'Guten Tag Uwe Vogt,',
     'es gibt Neuigkeiten zu Ihren Hinweisen:',
-    '„Newsol“ ist günstiger geworden: ab 40.50 EUR (vorher: 50.00 EUR).',
+    '„Newsol“ ist günstiger geworden: ab € 40.50 (vorher: € 50.00).',
     page,
-    '„Free kit“ ist günstiger geworden: ab 20.00 EUR (vorher: –).',
+    '„Free kit“ ist günstiger geworden: ab € 20.00 (vorher: –).',
     'http://localhost:3000/savedSearches',
     `Neue Lieferanten für „Newsol“: ${names.slice(0, 10).join(', ')}.`,
     page,

@@ -3,7 +3,7 @@ import { say } from '../../kernel/i18n.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import type { Value } from '../../kernel/mailText.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { toDecimal } from '../../kernel/shared/money.ts'
+import { moneyOf } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
 import { supplierNames } from '../supplier/service.ts'
@@ -64,11 +64,12 @@ async function tell(
     const known = names.get(id)
     return known ? (language === 'zh' && known.nameZh) || known.name : ''
   }
+  const amount = moneyOf(items.map(({ alert }) => alert.currency))
   const text: Value[] = []
   for (const { alert, event } of items) {
     const name = (language === 'zh' && alert.nameZh) || alert.nameEn
     const money = (minor: number | undefined) =>
-      minor === undefined ? '–' : `${toDecimal({ minor, currency: alert.currency })} ${alert.currency}`
+      minor === undefined ? '–' : amount({ minor, currency: alert.currency })
     const suppliers = (event.supplierIds ?? []).slice(0, 10).map(nameOf).join(', ')
     const values = { name, price: money(event.price), before: money(event.before), suppliers }
     const page = alert.number ? `/chemicalDetail?id=${alert.number}` : '/savedSearches'

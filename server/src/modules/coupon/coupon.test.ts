@@ -190,7 +190,9 @@ test('[COUP-2] pasted addresses are judged line by line, nothing is given until 
   const [good, other, suspended] = [await aBuyer({ language: 'de' }), await aBuyer(), await aBuyer()]
   const seller = await makeSupplier(db)
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.userId).execute()
-  const { id } = await template()
+  const { id } = await template({
+    amounts: [worth(), worth({ currency: 'USD', amount: '8', minimum: '0', maxShipping: '0' })],
+  })
   const pasted = [
     good.email,
     '',
@@ -228,6 +230,8 @@ test('[COUP-2] pasted addresses are judged line by line, nothing is given until 
   const own = codes.find(({ email }) => email === good.email)!
   assert.equal(mails.length, 1)
   assert.deepEqual([mails[0]!.language, mails[0]!.body.includes(own.code)], ['de', true])
+  // Amounts are written as in every other email: yuan name no code, as only yen share their sign.
+  assert.deepEqual(mails[0]!.body.match(/[¥$] [\d.]+( [A-Z]{3})?/g), ['¥ 10.00', '¥ 50.00', '¥ 5.00', '$ 8.00'])
   // Taken back it is good no more, and can be given again.
   await app.call(coupon.withdraw, { id: own.id }, admin)
   assert.equal(codeOf(await app.callRaw(coupon.withdraw, { id: own.id }, admin)), 'CODE_OVER')

@@ -5,7 +5,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, fromDecimal, moneyOf, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { Email } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import { insertCodes, markTold, prolongCodes, withdrawCode } from '../pricing/service.ts'
@@ -278,7 +278,7 @@ export async function tellHolders({ db, mailer }: Resources, signal?: AbortSigna
             person: fullName({ surname, name }),
             template,
             code,
-            worth: amounts.map((worth) => worthIn(language, worth)).join('\n'),
+            worth: inWords(language, amounts),
             until: validUntil.toISOString().slice(0, 10),
             link: mailer.link('/'),
           },
@@ -296,11 +296,15 @@ export async function tellHolders({ db, mailer }: Resources, signal?: AbortSigna
   }
 }
 
-/** What a code is worth in a currency, in words. */
-function worthIn(language: store.ToTell['language'], { currency, amount, minimum, maxShipping }: Worth): string {
-  const money = (minor: number) => formatMoney(toDecimal({ minor, currency }), currency, true)
-  const words = [say(language, 'coupon', 'worth', { amount: money(amount) })]
-  if (minimum > 0) words.push(say(language, 'coupon', 'worthFrom', { minimum: money(minimum) }))
-  if (maxShipping > 0) words.push(say(language, 'coupon', 'worthShipping', { shipping: money(maxShipping) }))
-  return words.join(language === 'zh' || language === 'ja' ? '，' : ', ')
+/** What a code is worth, a line for each currency. */
+function inWords(language: store.ToTell['language'], amounts: readonly Worth[]): string {
+  const text = moneyOf(amounts.map(({ currency }) => currency))
+  const lines = amounts.map(({ currency, amount, minimum, maxShipping }) => {
+    const money = (minor: number) => text({ minor, currency })
+    const words = [say(language, 'coupon', 'worth', { amount: money(amount) })]
+    if (minimum > 0) words.push(say(language, 'coupon', 'worthFrom', { minimum: money(minimum) }))
+    if (maxShipping > 0) words.push(say(language, 'coupon', 'worthShipping', { shipping: money(maxShipping) }))
+    return words.join(language === 'zh' || language === 'ja' ? '，' : ', ')
+  })
+  return lines.join('\n')
 }

@@ -55,7 +55,7 @@ test('[CART-13] an expired real-time price is asked for, confirmed by its suppli
   assert.equal((await answer(supplier.caller, pack.packageId)).status, 200)
   const told = (await mailsTo(buyer.email)).filter(({ kind }) => kind === 'priceAnswered')
   assert.equal(told.length, 1)
-  assert.ok(told[0]!.language === 'de' && told[0]!.body.includes(`${pack.code}, 5 g  ¥ 100.00 CNY`), told[0]!.body)
+  assert.ok(told[0]!.language === 'de' && told[0]!.body.includes(`${pack.code}, 5 g  ¥ 100.00\n`), told[0]!.body)
   const tasks = await db.selectFrom('tasks').select('status').where('subject_id', '=', pack.packageId).execute()
   assert.deepEqual(tasks, [{ status: 'done' }])
   assert.equal((await list(supplier.caller)).total, 0)

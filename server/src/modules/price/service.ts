@@ -6,7 +6,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { currencyOf, formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { currencyOf, fromDecimal, moneyOf, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
 import { MAX_QUESTIONS, priceErrors, type price } from './contract.ts'
 import { afterFailure, isPlausible, phaseOf, priceExpired, UNTRIED } from './rules.ts'
@@ -114,7 +114,8 @@ async function tellWaiters(db: Db, mailer: Mailer, answered: readonly store.Answ
     db,
     answered.map(({ questionId }) => questionId),
   )
-  for (const waiter of waiters)
+  for (const waiter of waiters) {
+    const money = moneyOf(waiter.packs.map(({ currency }) => currency))
     await mailer.queue(db, {
       kind: 'priceAnswered',
       noun: 'price',
@@ -125,9 +126,7 @@ async function tellWaiters(db: Db, mailer: Mailer, answered: readonly store.Answ
         lines: waiter.packs
           .map(({ productCode, pack, price, currency }) => {
             const amount =
-              price === null
-                ? say(waiter.language, 'price', 'onInquiry')
-                : formatMoney(toDecimal({ minor: price, currency }), currency, true)
+              price === null ? say(waiter.language, 'price', 'onInquiry') : money({ minor: price, currency })
             return `${productCode}, ${pack}  ${amount}`
           })
           .join('\n'),
@@ -135,6 +134,7 @@ async function tellWaiters(db: Db, mailer: Mailer, answered: readonly store.Answ
       },
       because: 'event',
     })
+  }
 }
 
 /** Settles what price lists have answered, and writes to the suppliers of what is still open: at most once an hour each. */
