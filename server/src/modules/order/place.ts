@@ -50,7 +50,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
   const reserved = await reserve(db, items, placing.acknowledged)
   const prepaid = isPrepaid(input.paymentTerm)
   const depositPercent = depositOn(input.paymentTerm, purchaser.depositPercent)
-  const { id, number } = await store.insertOrder(db, {
+  const { id, number, paymentStatus } = await store.insertOrder(db, {
     buyerId: purchaser.userId,
     companyId: purchaser.companyId,
     placedBy: actor.userId,
@@ -80,7 +80,6 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     orderLineId: lineIds[index]!,
   }))
   await noteMoves(db, moves)
-  const paymentStatus = await store.paymentStatusOf(db, id)
   const to = orderMachine.next('place', null)
   await recordMove(ctx, mailer, {
     id,

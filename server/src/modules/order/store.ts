@@ -12,10 +12,11 @@ import type { Scope } from './rules.ts'
  * other.
  */
 export async function holdCheckout(db: Db, buyerId: number, key: string): Promise<void> {
-  await sql`/* prepared */ select from companies c join users u on u.company_id = c.id where u.id = ${buyerId} for key share of c`.execute(
+  // The row is locked before what is selected from it is reckoned.
+  await sql`/* prepared */ select pg_advisory_xact_lock(hashtextextended(${`order ${buyerId} ${key}`}, 0))
+    from (select from companies c join users u on u.company_id = c.id where u.id = ${buyerId} for key share of c) held`.execute(
     db,
   )
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${buyerId} ${key}`}, 0))`.execute(db)
 }
 
 export interface PlacedRow {
@@ -60,7 +61,10 @@ export interface NewOrder {
 }
 
 /** Writes the order's row; its number speaks of the year, gaps are allowed. */
-export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise<{ id: number; number: string }> {
+export async function insertOrder(
+  db: Db,
+  { cost, ...order }: NewOrder,
+): Promise<{ id: number; number: string; paymentStatus: PaymentStatus }> {
   return db
     .insertInto('orders')
     .values({
@@ -93,7 +97,7 @@ export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise
       remark: order.remark,
       terms_accepted_at: sql`now()`,
     })
-    .returning(['id', 'number'])
+    .returning(['id', 'number', sql<PaymentStatus>`payment_status(orders)`.as('paymentStatus')])
     .executeTakeFirstOrThrow()
 }
 
@@ -271,13 +275,6 @@ export async function setStatus(
     updated_at = now(), cancel_reason = coalesce(${ending?.reason ?? null}, cancel_reason),
     cancel_words = coalesce(${ending?.words ?? null}, cancel_words) where id = ${id} returning version`.execute(db)
   return rows[0]!.version
-}
-
-/** The payment status as it is now, by the day in China. */
-export async function paymentStatusOf(db: Db, id: number): Promise<PaymentStatus> {
-  const { rows } = await sql<{ status: PaymentStatus }>`/* prepared */
-    select o.payment_status as status from orders o where o.id = ${id}`.execute(db)
-  return rows[0]!.status
 }
 
 export interface OpenLine {

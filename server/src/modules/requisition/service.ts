@@ -75,9 +75,12 @@ async function needOf(
     raisedBy,
     asked,
     always = false,
-  }: { requestedBy: number; raisedBy: number; asked: Asked; always?: true | false },
+  }: { requestedBy: number; raisedBy: number; asked: () => Promise<Asked>; always?: true | false },
 ) {
-  const rules = (await rulesOf(db, companyId)).filter((rule) => applies(rule, asked))
+  const held = await rulesOf(db, companyId)
+  // Most companies have none, and what is asked for is then looked at by nobody.
+  const order = held.length > 0 ? await asked() : null
+  const rules = order ? held.filter((rule) => applies(rule, order)) : []
   if (rules.length === 0 && !always) return null
   // Where no rule says who decides it is the requester's own approver, or who stands in for them.
   const chain = rules.length > 0 ? chainOf(rules) : [{ who: 'own' as const, userId: null }]
@@ -118,12 +121,12 @@ export async function needed(
   const need = await needOf(ctx.db, companyId, {
     requestedBy: userId,
     raisedBy: ctx.actor.userId,
-    asked: {
+    asked: async () => ({
       currency,
       total: fromDecimal(total, currency) ?? 0,
       projectCodes: projectsOf(projectCode, lineProjects),
       substances: substancesOf(goods, await statementsOf(ctx.db, goods)),
-    },
+    }),
   })
   return {
     needed: need !== null,
@@ -175,7 +178,7 @@ export async function raiseWhereNeeded(
 ) {
   const need = await needOf(ctx.db, prepared.purchaser.companyId, {
     ...whoOf(ctx, prepared),
-    asked: await askedOf(ctx.db, input, prepared),
+    asked: () => askedOf(ctx.db, input, prepared),
   })
   if (!need) return null
   const names = need.steps.flatMap((step) => step.names)
@@ -221,7 +224,7 @@ export async function internalNeed(
 ) {
   const need = (await needOf(ctx.db, prepared.purchaser.companyId, {
     ...whoOf(ctx, prepared),
-    asked: await askedOf(ctx.db, input, prepared),
+    asked: () => askedOf(ctx.db, input, prepared),
     always: true,
   }))!
   return { reasons: need.reasons.map(reasonOut), steps: need.steps.map(({ names }) => names), need }
