@@ -33,14 +33,21 @@ defineJob('ownData.sweep', z.object({}), ({ resources }) => sweepOwnData(resourc
   policy: 'exclusive',
 })
 
-/** Once a new version starts, and every hour for what was cut off: pictures that were published with what a camera noted. */
+/** Milliseconds of one run; the next one goes on where it ended. */
+const TURN = 500_000
+
+/**
+ * Once a new version starts, and again for what was cut off: pictures that were published with what a camera noted. A run is short, as one
+ * that was killed counts as running until it expires.
+ */
 defineJob(
   'picture.layBare',
   z.object({}),
   async ({ resources, log, signal }) => {
     await forgetReplaced(resources)
-    const done = await layPicturesBare({ resources, log, signal })
+    const turn = AbortSignal.any([signal, AbortSignal.timeout(TURN)])
+    const done = await layPicturesBare({ resources, log, signal: turn })
     if (done > 0) log.info({ done }, 'pictures say nothing but how they look')
   },
-  { schedule: '53 * * * *', atStart: true, policy: 'exclusive', expires: 3300, retry: { limit: 0 }, heavy: true },
+  { schedule: '*/10 * * * *', atStart: true, policy: 'exclusive', expires: 570, retry: { limit: 0 }, heavy: true },
 )
