@@ -72,8 +72,9 @@ export const internalRequisition = defineContract('internalRequisition', {
     method: 'GET',
     path: '/order/mall/internalRequisitions/packs',
     access: 'staffOrders',
-    summary: 'Packs on sale by the code or CAS number of their product',
-    input: z.object({ text: Line(60, 2) }),
+    summary: 'Packs on sale by the code or CAS number of their product, at the prices of the house or of a buyer',
+    /** Without an address the goods go where the requester's usually do. */
+    input: z.object({ ...For, shipAddressId: IdIn.optional(), text: Line(60, 2) }),
     output: z.array(
       z.object({
         productPackageId: IdOut,
@@ -84,11 +85,15 @@ export const internalRequisition = defineContract('internalRequisition', {
         pack: z.string(),
         supplierName: z.string(),
         supplierLocalName: z.string(),
+        /** What one costs whom it is for, to be sent there; null: on inquiry. */
         price: MoneyOut.nullable(),
         /** Null where the supplier manages no stock. */
         available: z.int().nullable(),
       }),
     ),
+    errors: [errors.NOT_FOUND, internalRequisitionErrors.BUYER_NEEDED, orderErrors.ADDRESS_NOT_USABLE],
+    owner: 'staff',
+    onBehalf: false,
   },
   judge: {
     method: 'POST',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { test } from 'node:test'
+import { makeConsumable, makeVocabulary } from '../../testing/makeConsumable.ts'
 import { makePack } from '../../testing/makeOrder.ts'
-import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { approval } from '../approval/contract.ts'
+import { pricing } from '../pricing/contract.ts'
 import { requisition } from '../requisition/contract.ts'
 import { internalRequisition } from './contract.ts'
 
@@ -125,4 +127,77 @@ test('[ADMO-2] a text that more requisitions bear than the list counts finds the
     [`MANY${most}`],
   )
   await sql`delete from requisitions where number like 'MANY%'`.execute(db)
+})
+
+test('[ADMO-2] [DISC-1] packs are found at what they cost whom the requisition is for: discounts, agreed prices and the country, as it is reckoned', async () => {
+  await makeVocabulary(db)
+  const [discounted, agreed] = [await aBuyer(), await aBuyer()]
+  const pack = await makeConsumable(db, {
+    price: 10_000,
+    prices: { DE: { price: 4_000, currency: 'EUR' } },
+    onHand: 90,
+  })
+  const dollars = await makePack(db, { price: 2_000, currency: 'USD', onHand: 90 })
+  await sql`insert into company_prices (company_id, package_id, price, currency) values
+    (${agreed.companyId}, ${pack.packageId}, 9000, 'CNY'), (${agreed.companyId}, ${dollars.packageId}, 1700, 'USD')`.execute(
+    db,
+  )
+  const plan = {
+    description: '秋季',
+    kind: 'percentage' as const,
+    rateBp: 2_500,
+    startsAt: new Date(Date.now() - 86_400_000).toISOString(),
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    companyIds: [String(discounted.companyId)],
+    supplierIds: [pack, dollars].map(({ supplierId }) => String(supplierId)),
+  }
+  await app.call(pricing.createDiscount, plan, await signIn(await makeSiteAdmin(db)))
+  const found = async (asked: object, text = pack.code) => {
+    const reply = await app.callRaw(internalRequisition.packs, { text, ...asked }, staff)
+    assert.equal(reply.status, 200, reply.message)
+    const [one] = reply.data as { price: { amount: string; currency: string } }[]
+    return `${one!.price.amount} ${one!.price.currency}`
+  }
+  const of = ({ userId }: { userId: number }) => ({ purpose: 'buyer', buyerId: String(userId) })
+  const { id: _, ...here } = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', discounted.addressId)
+    .executeTakeFirstOrThrow()
+  const there = await db
+    .insertInto('addresses')
+    .values({ ...here, country: 'DE', is_default: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const abroad = { shipAddressId: String(there.id) }
+  assert.deepEqual(
+    [
+      await found({ purpose: 'stock' }),
+      await found(of(discounted)),
+      await found(of(agreed)),
+      await found({ ...of(discounted), ...abroad }),
+    ],
+    ['100.00 CNY', '75.00 CNY', '90.00 CNY', '30.00 EUR'],
+  )
+  assert.deepEqual(
+    [
+      await found({ purpose: 'stock' }, dollars.code),
+      await found(of(discounted), dollars.code),
+      await found(of(agreed), dollars.code),
+    ],
+    ['20.00 USD', '15.00 USD', '17.00 USD'],
+  )
+  for (const [buyer, subtotal] of [
+    [discounted, '150.00'],
+    [agreed, '180.00'],
+  ] as const) {
+    const judged = await app.call(
+      internalRequisition.judge,
+      wanted(pack.packageId, buyer.addressId, of(buyer)) as never,
+      staff,
+    )
+    assert.equal(judged.data.cost.subtotal.amount, subtotal)
+  }
+  const foreign = await app.callRaw(internalRequisition.packs, { text: pack.code, purpose: 'stock', ...abroad }, staff)
+  assert.equal(codeOf(foreign), 'ADDRESS_NOT_USABLE')
 })

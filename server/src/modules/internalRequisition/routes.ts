@@ -8,7 +8,7 @@ import * as service from './service.ts'
 export function internalRequisitionRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, internalRequisition, {
     start: (ctx, wanted) => service.start(ctx, wanted),
-    packs: (ctx, { text }) => service.findPacks(ctx, text),
+    packs: (ctx, wanted) => service.findPacks(ctx, wanted),
     judge: (ctx, wanted) => service.judge(ctx, resources, wanted),
     raise: (ctx, wanted) => service.raise(ctx, resources, wanted),
     review: (ctx, { id }) => service.review(ctx, resources, id),

@@ -6,12 +6,12 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, fromDecimal } from '../../kernel/shared/money.ts'
 import { say } from '../../kernel/i18n.ts'
+import { addressesForOrders } from '../address/service.ts'
 import { moneyText } from '../cart/rules.ts'
-import type { CartRow } from '../cart/contentService.ts'
+import { goodsFor, purchaserOf, type CartRow } from '../cart/contentService.ts'
 import { judgeStored, showCheckout } from '../checkout/service.ts'
 import { describeCost } from '../pricing/rules.ts'
 import { orderErrors } from '../order/contract.ts'
-import { offersForPackages } from '../product/service.ts'
 import { personOfUser } from '../identity/service.ts'
 import * as requisitions from '../requisition/service.ts'
 import { internalRequisitionErrors, type internalRequisition } from './contract.ts'
@@ -52,12 +52,25 @@ export async function start(ctx: Ctx, wanted: ParsedInput<typeof internalRequisi
   }
 }
 
-/** Packs on sale by the code or CAS number of their product. */
-export async function findPacks({ db }: Ctx, text: string) {
+/**
+ * Packs on sale by the code or CAS number of their product, at what they will cost whom the requisition is for.
+ * @throws Refusal ADDRESS_NOT_USABLE
+ */
+export async function findPacks(
+  ctx: Ctx,
+  { text, shipAddressId, ...wanted }: ParsedInput<typeof internalRequisition.packs>,
+) {
+  const { db } = ctx
+  const { userId, companyId } = await requesterOf(ctx, wanted)
+  const { allowPendingAddress, shipCountry } = await purchaserOf(db, userId)
+  const ship =
+    shipAddressId !== undefined &&
+    (await addressesForOrders(db, companyId, allowPendingAddress)).find(({ id }) => id === shipAddressId)
+  if (ship === undefined) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
   const ids = await packsOf(db, text)
-  const offers = await offersForPackages(db, ids)
+  const { goods } = await goodsFor(db, ids, { companyId, country: ship ? ship.country : shipCountry })
   return ids.flatMap((id) => {
-    const one = offers.get(id)
+    const one = goods.get(id)
     if (!one) return []
     return [
       {

@@ -77,7 +77,10 @@ async function anInternal(world: World, side: Side) {
 
 export const ofRequisitions: Samples = {
   'internalRequisition.start': (world) => ({ caller: world.csr.caller, input: { purpose: 'stock' } }),
-  'internalRequisition.packs': (world) => ({ caller: world.csr.caller, input: { text: world.goods.CNY.code } }),
+  'internalRequisition.packs': (world) => ({
+    caller: world.csr.caller,
+    input: { purpose: 'stock', text: world.goods.CNY.code },
+  }),
   'internalRequisition.judge': (world, side) => ({ caller: world.csr.caller, input: internal(world, side) }),
   'internalRequisition.raise': async (world, side) => ({
     caller: world.csr.caller,

@@ -19,7 +19,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { useReasons } from '../words.tsx'
-import { PackFinder, type Pack } from './PackFinder.tsx'
+import { PackFinder, PackPrice, type Pack } from './PackFinder.tsx'
 import './internal.css'
 import '../../order/order.css'
 
@@ -101,6 +101,7 @@ function Form({ start, of }: FormProps) {
     projectCode: '',
     remark: '',
   })
+  const pricedFor = { ...of, ...(typed.shipAddressId && { shipAddressId: typed.shipAddressId }) }
   const [judged, setJudged] = useState<Judged | null>(null)
   const [sent, setSent] = useState(false)
   const change = (some: Partial<typeof typed>) => {
@@ -172,6 +173,7 @@ function Form({ start, of }: FormProps) {
           {t('goods')} · {start.requester} · {start.company}
         </h2>
         <PackFinder
+          of={pricedFor}
           chosen={lines.map(({ pack }) => pack.productPackageId)}
           onPick={(pack) => changeLines([...lines, { pack, quantity: '1', waits: false }])}
         />
@@ -188,7 +190,7 @@ function Form({ start, of }: FormProps) {
                     {[pack.productCode, packText(pack.pack), supplier(pack)].join(' · ')}
                   </span>
                 </span>
-                {pack.price ? <Money value={pack.price} mixed /> : <span className="muted">{t('noPrice')}</span>}
+                <PackPrice of={pricedFor} pack={pack} />
                 <Input
                   aria-label={t('quantityOf', { code: pack.productCode })}
                   inputMode="numeric"

@@ -1,5 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { internalRequisition } from '@reagora/server/internalRequisition/contract'
+import type { internalPurposes } from '@reagora/server/requisition/contract'
 import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -11,17 +12,27 @@ import { useWords } from '../../cart/words.ts'
 /** A pack as it is found. */
 export type Pack = Output<typeof internalRequisition.packs>[number]
 
+/** Whose prices are shown, and where the goods go. */
+export interface PricedFor {
+  purpose: (typeof internalPurposes)[number]
+  buyerId: string | null
+  shipAddressId?: string
+}
+
 interface Props {
+  of: PricedFor
   chosen: readonly string[]
   onPick: (pack: Pack) => void
 }
-/** Finds packs on sale by the code or CAS number of their product. */
-export function PackFinder({ chosen, onPick }: Props) {
+/** Finds packs on sale by the code or CAS number of their product, at what they cost whom it is for. */
+export function PackFinder({ of, chosen, onPick }: Props) {
   const { t } = useTranslation('requisition')
   const { name, pack: packText, supplier } = useWords()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const { data, error, refetch } = useApi(internalRequisition.packs, asked ? { text: asked } : null, { quiet: true })
+  const { data, error, refetch } = useApi(internalRequisition.packs, asked ? { ...of, text: asked } : null, {
+    quiet: true,
+  })
   const found = asked ? data : undefined
   return (
     <div className="stack">
@@ -70,4 +81,12 @@ export function PackFinder({ chosen, onPick }: Props) {
       )}
     </div>
   )
+}
+
+/** What a pack costs there; one that was picked before the address was changed is asked for again. */
+export function PackPrice({ of, pack }: { of: PricedFor; pack: Pack }) {
+  const { t } = useTranslation('requisition')
+  const { data } = useApi(internalRequisition.packs, { ...of, text: pack.productCode }, { quiet: true })
+  const { price } = data?.find(({ productPackageId }) => productPackageId === pack.productPackageId) ?? pack
+  return price ? <Money value={price} mixed /> : <span className="muted">{t('noPrice')}</span>
 }
