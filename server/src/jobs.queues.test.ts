@@ -79,7 +79,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'ownData.sweep exclusive 5 5 600 900',
     'phone.sendCode standard 4 2 60 60',
     'phone.sweep exclusive 5 5 600 900',
-    'picture.layBare exclusive 0 5 600 570',
+    'picture.stripMetadata exclusive 0 5 600 570',
     'price.ask standard 0 5 600 900',
     'price.follow exclusive 0 5 600 900',
     'price.pull exclusive 0 5 600 900',

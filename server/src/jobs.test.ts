@@ -87,7 +87,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'ownData.resume': 'every minute, exclusive, 0',
       'ownData.sweep': 'at 03:41, exclusive, 5',
       'phone.sweep': 'at 03:29, exclusive, 5',
-      'picture.layBare': 'every 10 minutes, exclusive, 0',
+      'picture.stripMetadata': 'every 10 minutes, exclusive, 0',
       'price.follow': 'every 5 minutes, exclusive, 0',
       'price.pull': 'every 5 minutes, exclusive, 0',
       'product.deliveries': 'at 01:40, exclusive, 2',

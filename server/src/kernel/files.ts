@@ -22,7 +22,7 @@ export interface FileMeta {
   /** Whether its sender is of the company, which may fill no disk; what staff send for it is neither refused nor counted. */
   counted?: boolean
   /** Of a picture: nothing is in it but how it looks. */
-  bare?: boolean
+  stripped?: boolean
   /** The media types taken for this purpose, out of {@link mediaTypes}. */
   allowed: readonly MediaType[]
 }
@@ -97,9 +97,9 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
         // So that the same bytes are not removed in between.
         await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)}::bigint)`.execute(trx)
         await bytes.save(hash.toString('hex'), source)
-        await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id, bare)
+        await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id, stripped)
           values (${id}, ${hash}, ${size}, ${mediaType}, ${meta.name.slice(0, 200)}, ${meta.purpose},
-            ${meta.companyId ?? null}, ${meta.userId ?? null}, ${meta.bare ?? false})`.execute(trx)
+            ${meta.companyId ?? null}, ${meta.userId ?? null}, ${meta.stripped ?? false})`.execute(trx)
       })
       return id
     },
@@ -128,7 +128,7 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
           await sql`insert into files (sha256, size, media_type, name, purpose)
             select sha256, size, media_type, '', ${replacedPicture} from files where id = ${id}`.execute(trx)
         }
-        await sql`update files set sha256 = ${hash}, size = ${size}, bare = true where id = ${id}`.execute(trx)
+        await sql`update files set sha256 = ${hash}, size = ${size}, stripped = true where id = ${id}`.execute(trx)
       }),
     remove: (db, id) =>
       within(db, async (trx) => {

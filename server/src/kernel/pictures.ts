@@ -45,8 +45,8 @@ export async function receivedPicture(file: ReceivedFile, most: PictureLimits) {
 /** What pictures are for that strangers see; migration 0412 has an index over them. */
 export const publishedPictures = ['logo', 'product picture', 'news picture'] as const
 
-type PictureMeta = Omit<FileMeta, 'allowed' | 'bare'> & { purpose: (typeof publishedPictures)[number] }
+type PictureMeta = Omit<FileMeta, 'allowed' | 'stripped'> & { purpose: (typeof publishedPictures)[number] }
 
 /** Stores what {@link receivedPicture} has made of a picture. */
 export const putPicture = (files: FileStore, db: Db, bytes: Buffer, meta: PictureMeta): Promise<string> =>
-  files.put(db, bytes, { ...meta, bare: true, allowed: ['image/png', 'image/jpeg'] })
+  files.put(db, bytes, { ...meta, stripped: true, allowed: ['image/png', 'image/jpeg'] })

@@ -875,7 +875,6 @@ export interface FigureChanges {
 }
 
 export interface Files {
-  bare: Generated<boolean>;
   company_id: Int8 | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -884,6 +883,7 @@ export interface Files {
   purpose: string;
   sha256: Buffer;
   size: Int8;
+  stripped: Generated<boolean>;
   user_id: Int8 | null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../kernel/jobs.ts'
 import { exportOwnData } from '../modules/ownData/rules.ts'
 import { eraseDue, resumeExports, runOwnExport, sweepOwnData } from './ownData.ts'
-import { forgetReplaced, layPicturesBare } from './pictures.ts'
+import { forgetReplaced, stripPictures } from './pictures.ts'
 
 /** Writes everything about one person into a file. */
 defineJob(
@@ -41,13 +41,13 @@ const TURN = 500_000
  * that was killed counts as running until it expires.
  */
 defineJob(
-  'picture.layBare',
+  'picture.stripMetadata',
   z.object({}),
   async ({ resources, log, signal }) => {
     await forgetReplaced(resources)
     const turn = AbortSignal.any([signal, AbortSignal.timeout(TURN)])
-    const done = await layPicturesBare({ resources, log, signal: turn })
-    if (done > 0) log.info({ done }, 'pictures say nothing but how they look')
+    const done = await stripPictures({ resources, log, signal: turn })
+    if (done > 0) log.info({ done }, 'metadata of pictures removed')
   },
   { schedule: '*/10 * * * *', atStart: true, policy: 'exclusive', expires: 570, retry: { limit: 0 }, heavy: true },
 )

@@ -15,13 +15,13 @@ const BATCH = 100
  * again the next time.
  * @returns how many have been looked at
  */
-export async function layPicturesBare({ resources, log, signal }: Omit<JobRun, 'jobId'>): Promise<number> {
+export async function stripPictures({ resources, log, signal }: Omit<JobRun, 'jobId'>): Promise<number> {
   const { db, files, load } = resources
   const rest = restBetweenSteps(load)
   let done = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await sql<{ id: string }>`
-      select id from files where not bare and purpose = any(${[...publishedPictures]}) and id > ${after}
+      select id from files where not stripped and purpose = any(${[...publishedPictures]}) and id > ${after}
         and media_type in ('image/png', 'image/jpeg') order by id limit ${BATCH}`.execute(db)
     if (rows.length === 0) return done
     for (const { id } of rows) {
@@ -45,7 +45,7 @@ const READ_FOR = 10
 export const forgetReplaced = (resources: JobRun['resources']): Promise<void> =>
   forgetFiles(resources, async (trx, most) => {
     const { rows } = await sql<{ id: string }>`
-      select id from files where not bare and purpose = ${replacedPicture}
+      select id from files where not stripped and purpose = ${replacedPicture}
         and created_at < now() - make_interval(mins => ${READ_FOR})
       limit ${most} for update skip locked`.execute(trx)
     return rows.map(({ id }) => id)

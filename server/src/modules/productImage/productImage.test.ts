@@ -261,21 +261,21 @@ test('[CAT-2] pictures that were published as cameras write them say nothing mor
   // While one runs another is not taken.
   const runUntil = async (come: () => Promise<boolean>) => {
     await until(async () => {
-      await jobs.enqueue(db, job('picture.layBare'), {})
+      await jobs.enqueue(db, job('picture.stripMetadata'), {})
       return come()
     })
   }
-  await runUntil(async () => (await kept()).filter(({ bare }) => bare).length === 4)
-  const bare = await Promise.all(addresses.map(shownAt))
-  for (const bytes of bare) assert.doesNotMatch(bytes.toString('latin1'), TOLD)
+  await runUntil(async () => (await kept()).filter(({ stripped }) => stripped).length === 4)
+  const stripped = await Promise.all(addresses.map(shownAt))
+  for (const bytes of stripped) assert.doesNotMatch(bytes.toString('latin1'), TOLD)
   // Pixel for pixel: all that follows the head, and how it is turned.
   const pixels = SMALL_JPEG.subarray(20)
-  assert.ok([bare[0]!, bare[2]!, bare[3]!].every((bytes) => bytes.subarray(-pixels.length).equals(pixels)))
-  assert.deepEqual([turnOf(bare[0]!), turnOf(bare[2]!), bare[1]], [6, null, plain])
+  assert.ok([stripped[0]!, stripped[2]!, stripped[3]!].every((bytes) => bytes.subarray(-pixels.length).equals(pixels)))
+  assert.deepEqual([turnOf(stripped[0]!), turnOf(stripped[2]!), stripped[1]], [6, null, plain])
   const rows = await kept()
   for (const [n, fileId] of [...fileIds, logo, inNews].entries()) {
     const row = rows.find((one) => one.id === fileId)!
-    assert.deepEqual([row.size, row.sha256], [bare[n]!.length, createHash('sha256').update(bare[n]!).digest()])
+    assert.deepEqual([row.size, row.sha256], [stripped[n]!.length, createHash('sha256').update(stripped[n]!).digest()])
   }
   assert.equal((await app.call(supplier.name, { supplierId: String(us.supplierId) })).data.logoVersion, logoVersion)
 
