@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { inPackets } from './pipelined.ts'
 import { lowerBackend } from './priority.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -26,9 +27,11 @@ interface Limits {
   answer?: number
   /** Whether PostgreSQL's processes come after those of others: for background work, and in our own cluster only. */
   lowPriority?: boolean
+  /** Whether statements are sent without waiting for the answers of those before; not where rows are copied. */
+  pipelined?: boolean
 }
 
-const requestLimits: Limits = { statement: 5000, idle: 10_000 }
+const requestLimits: Limits = { statement: 5000, idle: 10_000, pipelined: true }
 /** For jobs, imports and the demo, which nobody waits for in front of a page. */
 export const longLimits: Limits = { statement: 300_000, idle: 60_000 }
 /** For one work that nobody waits for in front of a page, and that ends where it gets no connection. */
@@ -91,6 +94,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: limits.idle,
     ...(limits.answer && { query_timeout: limits.answer }),
+    ...(limits.pipelined && { pipeline: true }),
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   pool.on('error', onError)
@@ -98,7 +102,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
   pool.on('connect', (client) => {
     client.on('error', onError)
     if (limits.lowPriority) lowerBackend(client)
-    client.query = preparing(client.query.bind(client))
+    client.query = preparing(limits.pipelined ? inPackets(client) : client.query.bind(client))
   })
   return pool
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Change, Context, Db } from './context.ts'
+import { unqueued } from './pipelined.ts'
 import type { Resources } from './resources.ts'
 import type { Actor } from './shared/access.ts'
 import type { Endpoint, Named } from './shared/endpoint.ts'
@@ -30,10 +31,14 @@ const again = new Set(['40001', '40P01'])
 export async function write(resources: Resources, call: Call, format: (answer: unknown) => unknown, work: Work) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await resources.db.transaction().execute(async (db) => {
-        const { now } = (await sql<{ now: Date }>`/* prepared */ select now()`.execute(db)).rows[0]!
-        if (call.actor.kind === 'person' && call.actor.onBehalfOf) await holdGrant(db, call.actor.onBehalfOf.grantId)
-        const taken = await takeKey(db, call)
+      return await resources.db.transaction().execute(async (trx) => {
+        const db = await unqueued(trx)
+        const acting = call.actor.kind === 'person' ? call.actor.onBehalfOf : null
+        const [now, , taken] = await Promise.all([
+          momentOf(db),
+          acting && holdGrant(db, acting.grantId),
+          takeKey(db, call),
+        ])
         if (taken && 'answer' in taken) return taken.answer
         const changes: Change[] = []
         const answer = format(await work(context(resources, call, db, now, changes)))
@@ -54,13 +59,14 @@ export async function write(resources: Resources, call: Call, format: (answer: u
 export async function read(resources: Resources, call: Call, work: Work, snapshot?: Db) {
   const { method, mayLag, access, answers } = call.endpoint
   const run = (db: Db) => work(context(resources, call, db, new Date(), []))
+  const runAlone = async (db: Kysely<Tables>) => run(await unqueued(db))
   if (snapshot) return run(snapshot)
   const on = (db: Kysely<Tables>) => {
     // To begin and end a read-only transaction costs as much as two statements; the public catalogue does without.
-    if (method !== 'GET' && !mayLag) return db.transaction().setAccessMode('read only').execute(run)
+    if (method !== 'GET' && !mayLag) return db.transaction().setAccessMode('read only').execute(runAlone)
     // What only some may read is one person's page: it waits for a connection once, and not with each of its statements behind
     // those who have one. Streams go on after the handler, and the catalogue thinks between its statements.
-    return method === 'GET' && access !== 'public' && !answers ? db.connection().execute(run) : run(db)
+    return method === 'GET' && access !== 'public' && !answers ? db.connection().execute(runAlone) : run(db)
   }
   return mayLag && resources.replica ? resources.replica.read(resources.db, on) : on(resources.db)
 }
@@ -124,6 +130,12 @@ export async function lastToMove(db: Db, entity: string, entityId: number, moves
       and e.to_state is not null and (${moves}::text[] is null or e.move = any(${moves}::text[]))
     order by e.id desc limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** When the transaction began, by the clock of the database. */
+async function momentOf(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`/* prepared */ select now()`.execute(db)
+  return rows[0]!.now
 }
 
 /** A write on behalf of a buyer shares the grant's row, so that ending the grant waits for it (L8). */
