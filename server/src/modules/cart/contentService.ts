@@ -64,8 +64,10 @@ export async function goodsFor(
   packageIds: readonly number[],
   { companyId, country }: { companyId: number | null; country: string },
 ) {
-  const offers = await offersForPackages(db, packageIds, country)
-  const terms = await priceTerms(db, companyId, packageIds)
+  const [offers, terms] = await Promise.all([
+    offersForPackages(db, packageIds, country),
+    priceTerms(db, companyId, packageIds),
+  ])
   const priced = [...offers.values()].map((offer) => {
     const goods = { ...offer, listPrice: offer.price }
     return { ...goods, price: unitPriceOf(pricedPack(goods), 1, terms)?.unit ?? null }
@@ -79,15 +81,17 @@ export async function goodsFor(
  * but customer service.
  */
 export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: PricedFor): Promise<CartItem[]> {
-  const { goods, terms } = await goodsFor(
-    db,
-    rows.map(({ packageId }) => packageId),
-    whom,
-  )
-  const minimums = await store.minimumsOf(
-    db,
-    rows.flatMap(({ quoted }) => quoted?.id ?? []),
-  )
+  const [{ goods, terms }, minimums] = await Promise.all([
+    goodsFor(
+      db,
+      rows.map(({ packageId }) => packageId),
+      whom,
+    ),
+    store.minimumsOf(
+      db,
+      rows.flatMap(({ quoted }) => quoted?.id ?? []),
+    ),
+  ])
   const units = new Map<number, number>()
   for (const { packageId, quantity, quoted } of rows)
     if (!quoted) units.set(packageId, (units.get(packageId) ?? 0) + quantity)

@@ -53,11 +53,13 @@ function shownPrice({ productUnitPrice, supplierCurrencyIsoCode }: CartLineWish,
 async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 'cart' | 'buy now') {
   const { actor, db } = ctx
   const buyer = buyerOf(actor)
-  const { purchaser, purchase } = await purchaseOf(ctx, step)
   const wished = lines.filter(({ productPackageNum }) => productPackageNum > 0)
   const packageIds = [...new Set(wished.map(({ productPackageId }) => productPackageId))]
+  const [{ purchaser, purchase }, present] = await Promise.all([
+    purchaseOf(ctx, step),
+    store.inCart(db, buyer.userId, packageIds),
+  ])
   const { goods } = await goodsFor(db, packageIds, { ...purchaser, country: purchase.country })
-  const present = await store.inCart(db, buyer.userId, packageIds)
   const judged = wished.map((line) => {
     const offered = goods.get(line.productPackageId)
     const wish = toWish(line, offered, present.get(line.productPackageId), step)
@@ -66,9 +68,9 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   await assertClean(ctx, outside, judge(purchase, judged), goods.values())
   const toPut = packageIds.map((packageId) => lineToPut(judged, goods.get(packageId)!))
   const cartLineIds = await store.putLines(db, buyer.userId, actor.userId, toPut, step === 'cart' ? 'add' : 'set')
-  const count = await store.countLines(db, buyer.userId)
+  const [count, toAsk] = await Promise.all([store.countLines(db, buyer.userId), suppliersToAskStock(db, packageIds)])
   if (count > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
-  for (const supplierId of await suppliersToAskStock(db, packageIds)) await ctx.enqueue(askServiceJob, { supplierId })
+  for (const supplierId of toAsk) await ctx.enqueue(askServiceJob, { supplierId })
   for (const { packageId, quantity } of toPut)
     ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId, quantity } })
   return { count, cartLineIds, purchase }

@@ -92,9 +92,15 @@ function depositFor(percent: number, terms: readonly PaymentTerm[]) {
 /** What the checkout page shows: the lines with their problems, where they may go, and what they cost as things stand. */
 export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined) {
   const { db, language, actor } = ctx
-  const { purchaser, purchase } = await purchaseOf(ctx, 'order')
-  const rows = await cartLines(db, buyerOf(actor).userId, ids ?? null)
-  const addresses = await addressesForOrders(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const [{ purchaser, purchase }, rows] = await Promise.all([
+    purchaseOf(ctx, 'order'),
+    cartLines(db, buyerOf(actor).userId, ids ?? null),
+  ])
+  const [addresses, reference, projectCodes] = await Promise.all([
+    addressesForOrders(db, purchaser.companyId, purchaser.allowPendingAddress),
+    referenceOn(db, ctx.now, purchaser.currency),
+    projectCodesOf(db, purchaser.companyId),
+  ])
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
   const items = withPlaces(
@@ -105,17 +111,16 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   )
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
   const ordering = ship && items.length > 0 && priced(items) ? orderingOf(purchaser, items, ship.country) : null
-  const cost = ordering && (await costFor(db, ordering, []))
   const own = purchaser.paymentTerm
   const onAccount = termsFor(own, items).filter((term) => !isPrepaid(term))
-  const hold = onAccount.length > 0 ? await holdOf(db, purchaser.companyId) : null
-  const reference = await referenceOn(db, ctx.now, purchaser.currency)
-  const described = await describeItems(ctx, items, judgement, reference)
-  const permits = await judgePermits(
-    ctx,
-    { companyId: purchaser.companyId, country: ship?.country ?? purchase.country },
-    permitLines(items, ship?.id ?? null),
-  )
+  const whereTo = { companyId: purchaser.companyId, country: ship?.country ?? purchase.country }
+  const [cost, hold, described, permits, coupons] = await Promise.all([
+    ordering && costFor(db, ordering, []),
+    onAccount.length > 0 ? holdOf(db, purchaser.companyId) : null,
+    describeItems(ctx, items, judgement, reference),
+    judgePermits(ctx, whereTo, permitLines(items, ship?.id ?? null)),
+    ordering && proposedCoupons(db, ordering),
+  ])
   return {
     checkoutId: randomUUID(),
     buyer: {
@@ -133,7 +138,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     prepay: isPrepaid(own),
     creditHold: hold && { says: describeHold(language, hold), terms: onAccount },
     deposit: depositFor(purchaser.depositPercent, termsFor(own, items)),
-    projectCodes: await projectCodesOf(db, purchaser.companyId),
+    projectCodes,
     invoiceTypes: invoiceTypesFor(purchaser),
     invoiceTitle: purchaser.companyLocalName || purchaser.companyName,
     taxId: purchaser.taxId,
@@ -146,7 +151,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     approximate: approximate(reference, cost && totalOf(cost)),
     expectation: ship && expectationOf(items, ship.country),
     projectWarning: ship && projectWarning(language, items, ship.country),
-    proposedCoupons: ordering && cost ? await proposedCoupons(db, ordering) : null,
+    proposedCoupons: cost && coupons,
   }
 }
 
@@ -182,10 +187,13 @@ export async function calculateCost(ctx: Ctx, choice: Choice) {
   const { language, db, now } = ctx
   const { purchaser, items, ship, judgement, permits } = await prepare(ctx, choice, false)
   assertPriced(ctx, items, judgement)
-  const cost = await costAt(db, purchaser, items, ship.country, choice)
+  const [cost, reference] = await Promise.all([
+    costAt(db, purchaser, items, ship.country, choice),
+    referenceOn(db, now, purchaser.currency),
+  ])
   return {
     cost: describeCost(cost),
-    approximate: approximate(await referenceOn(db, now, purchaser.currency), totalOf(cost)),
+    approximate: approximate(reference, totalOf(cost)),
     expectation: expectationOf(items, ship.country),
     projectWarning: projectWarning(language, items, ship.country),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
@@ -231,10 +239,13 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
   if (!input.termsAccepted) throw refuse(orderErrors.TERMS_NOT_ACCEPTED)
   const key = keyOf(input)
   const submission = hashOf(input)
-  await holdCheckout(db, buyerId, key)
-  const asked = await raisedBefore(db, buyerId, key, submission)
+  // What is asked behind the lock is answered once that is held.
+  const [, asked, earlier] = await Promise.all([
+    holdCheckout(db, buyerId, key),
+    raisedBefore(db, buyerId, key, submission),
+    orderOfKey(db, buyerId, key),
+  ])
   if (asked) return asked
-  const earlier = await orderOfKey(db, buyerId, key)
   if (earlier && earlier.submission !== submission)
     throw refuse(orderErrors.CHECKOUT_REUSED, { orderNumber: earlier.orderNumber })
   if (earlier) return { ...answerOf(earlier), requisition: null }
@@ -246,13 +257,9 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
       shown: formatMoney(input.shownTotal, input.currency),
       total: moneyText(totalOf(cost)),
     })
-  await takeFromCart(
-    db,
-    buyerId,
-    prepared.items.map(({ row }) => row.id),
-  )
   const ready = { ...prepared, cost, key, submission }
-  const raised = await raiseWhereNeeded(ctx, mailer, input, ready)
+  const lineIds = prepared.items.map(({ row }) => row.id)
+  const [raised] = await Promise.all([raiseWhereNeeded(ctx, mailer, input, ready), takeFromCart(db, buyerId, lineIds)])
   if (raised) {
     await papers.attach(ctx, { requisitionId: raised.requisition.id }, input.fileIds)
     return raised

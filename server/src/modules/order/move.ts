@@ -145,14 +145,16 @@ interface Done {
 /** Records what was done to an order: history, audit trail and emails, in the caller's transaction. The order is locked. */
 export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer, done: Done): Promise<void> {
   const { id, move, from, to, data, before, after } = done
-  await recordEvent(db, { entity: 'order', entityId: id, move, from, to, actor, data })
-  await settleTasks(db, done)
-  if (notifications[move]) await notifyBuyer(db, notifications[move], id)
   audit({ entity: 'order', entityId: id, ...(before && { before }), after })
   const sent = emails[move]
+  await Promise.all([
+    recordEvent(db, { entity: 'order', entityId: id, move, from, to, actor, data }),
+    settleTasks(db, done),
+    notifications[move] && notifyBuyer(db, notifications[move], id),
+    sent?.buyer && tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false }),
+    sent?.suppliers && hearsOf(move, from) && tellSuppliers(db, mailer, id, sent.suppliers),
+  ])
   if (!sent) return
-  if (sent.buyer) await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
-  if (sent.suppliers && hearsOf(move, from)) await tellSuppliers(db, mailer, id, sent.suppliers)
   if ((approvingMoves as readonly string[]).includes(move))
     for (const note of await forwardedTo(db, id))
       await recordEvent(db, {

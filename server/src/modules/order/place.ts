@@ -79,9 +79,8 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     why: 'order',
     orderLineId: lineIds[index]!,
   }))
-  await noteMoves(db, moves)
   const to = orderMachine.next('place', null)
-  await recordMove(ctx, mailer, {
+  const recorded = recordMove(ctx, mailer, {
     id,
     move: 'place',
     from: null,
@@ -94,6 +93,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
       first: askedFirst(language, number, { minor: first, currency: cost.currency }),
     }),
   })
+  await Promise.all([noteMoves(db, moves), recorded])
   return answerOf({
     id,
     orderNumber: number,
@@ -136,9 +136,13 @@ async function reserve(
 ): Promise<Map<number, Reserved>> {
   const reserved = new Map<number, Reserved>()
   const begun = new Set<number>()
-  for (const { row, goods } of items.toSorted(inStockOrder)) {
+  const ordered = items.toSorted(inStockOrder)
+  const given = await Promise.all(
+    ordered.map(({ row }) => allocate(db, row.packageId, row.quantity, acknowledged.has(row.id))),
+  )
+  for (const [at, { row, goods }] of ordered.entries()) {
     const waits = acknowledged.has(row.id)
-    const { taken, available } = await allocate(db, row.packageId, row.quantity, waits)
+    const { taken, available } = given[at]!
     // A pack of which an earlier part took the last unit was in stock: this part waits with the rest.
     if (taken === 0 && !(waits && begun.has(row.packageId)))
       throw refuse(available === 0 ? cartErrors.NO_STOCK : cartErrors.STOCK_SHORT, {

@@ -134,15 +134,17 @@ export interface Stored {
 /** Reads everything that a choice of lines and addresses names, and judges it as an order. */
 export async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored) {
   const { db, actor } = ctx
-  const caller = await purchaseOf(ctx, 'order')
+  const ids = choice.lines.map(({ cartLineId }) => cartLineId)
+  const [caller, quoted] = await Promise.all([purchaseOf(ctx, 'order'), lock ? quotedAt(ctx, ids, stored) : []])
   const { purchaser } = caller
   const purchase = stored ? { ...caller.purchase, onBehalf: stored.onBehalf } : caller.purchase
-  const ids = choice.lines.map(({ cartLineId }) => cartLineId)
-  if (lock) await holdRequests(db, await quotedAt(ctx, ids, stored))
-  const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids, lock))
+  if (lock) await holdRequests(db, quoted)
+  const [rows, addresses] = await Promise.all([
+    stored?.rows ?? cartLines(db, buyerOf(actor).userId, ids, lock),
+    addressesForOrders(db, purchaser.companyId, purchaser.allowPendingAddress),
+  ])
   if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
   assertQuantities(choice, rows)
-  const addresses = await addressesForOrders(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = addresses.find(({ id }) => id === choice.billAddressId)
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })

@@ -140,8 +140,7 @@ export async function judgePermits(
 ): Promise<PermitJudgement> {
   const today = chinaDay(now)
   const molecules = lines.flatMap(({ goods }) => goods.moleculeId ?? [])
-  const listed = await controlsOf(db, language, molecules)
-  const lists = await naturesHeld(db)
+  const [listed, lists] = await Promise.all([controlsOf(db, language, molecules), naturesHeld(db)])
   const held: Held[] = listed.size > 0 && companyId !== null ? await store.heldBy(db, companyId, lock) : []
   const ofList = lines.flatMap(({ goods }) => (goods.moleculeId !== null && listed.has(goods.moleculeId) ? goods : []))
   const otherwise = ofList.filter(({ baseUnit }) => held.some(({ unit }) => unit !== baseUnit))

@@ -16,6 +16,7 @@ import {
   type CouponFacts,
   type CostLine,
   type CouponShare,
+  type CostFacts,
 } from './rules.ts'
 import { couponsByCode, couponsOf, useCoupon } from './couponStore.ts'
 import * as discounts from './discounts.ts'
@@ -61,26 +62,16 @@ export interface Ordering {
 }
 
 const quotesOf = (lines: readonly CostLine[]) => [...new Set(lines.flatMap(({ quoted }) => quoted?.quoteId ?? []))]
-const factsOf = async (
-  db: Db,
-  { currency, lines, toCountry, companyTaxBp, byAccount, rates, charged, most, least }: Ordering,
-) => ({
-  currency,
-  lines,
-  toCountry,
-  companyTaxBp,
-  rates:
-    rates ??
-    (await ratesInForce(
-      db,
-      lines.map(({ supplierId }) => supplierId),
-    )),
-  charged: charged ?? (await store.quotedFreightCharged(db, currency, quotesOf(lines))),
-  countryTaxBp: await store.countryTax(db, toCountry),
-  ...(byAccount && { byAccount }),
-  ...(most && { most }),
-  ...(least && { least }),
-})
+async function factsOf(db: Db, ordering: Ordering): Promise<CostFacts> {
+  const { currency, lines, toCountry } = ordering
+  const supplierIds = lines.map(({ supplierId }) => supplierId)
+  const [rates, charged, countryTaxBp] = await Promise.all([
+    ordering.rates ?? ratesInForce(db, supplierIds),
+    ordering.charged ?? store.quotedFreightCharged(db, currency, quotesOf(lines)),
+    store.countryTax(db, toCountry),
+  ])
+  return { ...ordering, rates, charged, countryTaxBp }
+}
 
 /**
  * What an order costs with these coupons; null where nothing travels that way.

@@ -13,8 +13,10 @@ import * as store from './store.ts'
  * cart, the order and a page agree at the second of a change.
  */
 export async function priceTerms(db: Db, companyId: number | null, packageIds: readonly number[]): Promise<PriceTerms> {
-  const discounts = await store.discountsInForce(db, companyId)
-  const agreed = companyId === null ? LIST_PRICES.agreed : await store.agreedPrices(db, companyId, packageIds)
+  const [discounts, agreed] = await Promise.all([
+    store.discountsInForce(db, companyId),
+    companyId === null ? LIST_PRICES.agreed : store.agreedPrices(db, companyId, packageIds),
+  ])
   return { discounts, agreed }
 }
 
