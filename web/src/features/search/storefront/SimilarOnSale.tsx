@@ -26,8 +26,11 @@ export function SimilarOnSale({ smiles }: { smiles: string }) {
               <Structure src={drawingPath(one.moleculeId, 'small')} alt={drawingText(language, one)} size={96} />
               {namesIn(language, one).name}
             </Link>
-            {one.similarity !== null && <span className="small muted num">{Math.round(one.similarity)} %</span>}
-            {isLookalike(one) && <span className="small muted">{t('otherSubstance')}</span>}
+            {one.similarity !== null && (
+              <span className="small muted num">
+                {Math.round(one.similarity)} %{isLookalike(one) && ` · ${t('otherSubstance')}`}
+              </span>
+            )}
           </li>
         ))}
       </ul>
