@@ -30,9 +30,19 @@ test('what a database or a disk says of the moment is "not now" and is no defect
   const passing: [code: string, definition: { code: string; http: number; status: number }][] = [
     ...['53100', 'ENOSPC', 'EDQUOT'].map((code) => [code, errors.NO_ROOM] as [string, typeof errors.NO_ROOM]),
     ['57014', errors.TIMED_OUT],
-    ...['55P03', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET'].map(
-      (code) => [code, errors.BUSY] as [string, typeof errors.BUSY],
-    ),
+    ...[
+      '55P03',
+      '40001',
+      '40P01',
+      '53300',
+      '57P01',
+      '57P02',
+      '57P03',
+      '08006',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+    ].map((code) => [code, errors.BUSY] as [string, typeof errors.BUSY]),
   ]
   for (const [code, { code: said, http, status }] of passing) {
     const answer = await answerTo(withCode(code))

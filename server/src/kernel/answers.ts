@@ -20,6 +20,7 @@ const notNow: Record<string, ErrorDefinition> = {
   '08006': errors.BUSY,
   ECONNREFUSED: errors.BUSY,
   ECONNRESET: errors.BUSY,
+  EPIPE: errors.BUSY,
 }
 const ofHttp: Record<number, ErrorDefinition> = {
   404: errors.NOT_FOUND,
