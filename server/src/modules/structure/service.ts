@@ -161,15 +161,18 @@ export async function lookForStructure(
   const hits = async (found: Awaited<ReturnType<NonNullable<typeof run>['all']>> | null): Promise<StructureHits> => {
     if (!found) return { ids: new Uint32Array(0), likenessOf: null, key: 'none', complete: false }
     const { ids, similarity } = found
-    const itself = (await own) ?? null
+    const itself = (await own) ?? []
     // What is not in the index yet is like nothing.
-    const first = kind === 'similarity' && !(itself !== null && ids.includes(itself)) ? null : itself
+    const first = itself.find((id) => kind !== 'similarity' || ids.includes(id)) ?? null
     const ordered = looked.nearestInSize ? structures.nearestInSize(ids, query.atoms) : withFirst(ids, first)
     return {
       ids: ordered,
       likenessOf:
         similarity &&
-        ((id) => ({ similarity: Math.round(similarity[ids.indexOf(id)]! * 1000) / 10, identical: id === first })),
+        ((id) => ({
+          similarity: Math.round(similarity[ids.indexOf(id)]! * 1000) / 10,
+          identical: itself.includes(id),
+        })),
       key: JSON.stringify([query.key, kind, least, stereo, looked.nearestInSize, first, ids.length, version]),
       complete: found.complete && structures.isCurrent(),
     }
@@ -184,7 +187,7 @@ export async function lookForStructure(
   }
 }
 
-/** The molecule of the catalogue that is just what was drawn, where what was drawn is one. */
+/** The molecules of the catalogue that are just what was drawn, where what was drawn is one. */
 async function drawnItself(
   { chemistry }: Chemist,
   db: Db,
@@ -192,14 +195,14 @@ async function drawnItself(
   caller: string,
   kind: Looked['kind'],
 ) {
-  if (query.as === 'smarts' || query.morgan === null) return null
+  if (query.as === 'smarts' || query.morgan === null) return []
   const read = await readSubstance(chemistry, { text: query.text, caller })
-  if (!read.ok) return null
+  if (!read.ok) return []
   const { inchiKey, smiles } = read.structure
   const equal = await ofKey(db, inchiKey)
   // Another drawing with the same key, a tautomer, need not have it as a part.
-  const own = equal.find((drawn) => drawn.smiles === smiles) ?? (kind === 'similarity' ? equal[0] : null)
-  return own?.id ?? null
+  const own = kind === 'similarity' ? equal : equal.filter((drawn) => drawn.smiles === smiles)
+  return own.map(({ id }) => id)
 }
 
 /** What a text was read as. */
