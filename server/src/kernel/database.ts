@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { inPackets } from './pipelined.ts'
+import { inPackets, PipelinedDialect } from './pipelined.ts'
 import { lowerBackend } from './priority.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -52,7 +52,8 @@ export function connect(
 ): Database {
   const pool = makePool(url, settings.DATABASE_POOL, limits, onError)
   const longestWait = watchWaits(pool)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = limits.pipelined ? new PipelinedDialect({ pool }) : new PostgresDialect({ pool })
+  const db = new Kysely<Tables>({ dialect })
   return { db, pool, longestWait, close: () => db.destroy() }
 }
 

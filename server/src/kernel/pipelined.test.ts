@@ -3,7 +3,7 @@ import net from 'node:net'
 import { after, test } from 'node:test'
 import { sql, type Kysely } from 'kysely'
 import { testDatabase } from '../testing/database.ts'
-import { connect } from './database.ts'
+import { connect, longLimits } from './database.ts'
 import { unqueued } from './pipelined.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -76,4 +76,22 @@ test('a connection without a queue begins transactions of its own, which are und
 test('a transaction that has ended takes no more statements', async () => {
   const late = await inTransaction(async (on) => on)
   await assert.rejects(doubled(late, 1), /committed/)
+})
+
+test('a connection that is not in pipeline mode keeps its queue: pg is never asked while it waits', async () => {
+  const warnings: string[] = []
+  const note = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', note)
+  const long = connect(throughRelay.href, { DATABASE_POOL: 1 }, () => {}, longLimits)
+  try {
+    const answers = await long.db.transaction().execute(async (transaction) => {
+      const on = await unqueued(transaction)
+      return Promise.all([doubled(on, 1), doubled(on, 2), doubled(on, 3)])
+    })
+    assert.deepEqual(answers, [2, 4, 6])
+  } finally {
+    await long.close()
+    process.off('warning', note)
+  }
+  assert.deepEqual(warnings, [])
 })

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, PostgresDriver, Transaction, type DatabaseConnection } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, PostgresDriver, Transaction, type DatabaseConnection } from 'kysely'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Tables } from './tables.generated.ts'
@@ -39,6 +39,15 @@ export function inPackets(client: pg.ClientBase): Query {
   return asked as Query
 }
 
+class PipelinedAdapter extends PostgresAdapter {}
+
+/** Of a pool whose connections are asked by `inPackets`. */
+export class PipelinedDialect extends PostgresDialect {
+  override createAdapter() {
+    return new PipelinedAdapter()
+  }
+}
+
 const lent = {
   pool: () => {
     throw new Error('a connection that is lent gives no other')
@@ -49,10 +58,12 @@ const driver = new PostgresDriver(lent)
 
 /**
  * The transaction or connection that `db` is, without the queue in which each statement waits for the answer of the one before: what is
- * asked at once is answered in the order in which it was asked.
+ * asked at once is answered in the order in which it was asked. `db` itself where its connections are not in pipeline mode, for background work and copies: there
+ * pg would queue, and warns that it soon will not.
  */
 export async function unqueued<D extends Kysely<Tables>>(db: D): Promise<D> {
   const executor = db.getExecutor()
+  if (!(executor.adapter instanceof PipelinedAdapter)) return db
   const given = await executor.provideConnection(async (own) => own)
   const connection = db.isTransaction ? tellingWhy(given) : given
   const props = {
