@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/context.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, share, toDecimal, type Currency, type Money as Amount } from '../../kernel/shared/money.ts'
+import { fromDecimal, share, type Currency, type Money as Amount } from '../../kernel/shared/money.ts'
 import { moneyText } from '../cart/rules.ts'
 import { dueDay } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
@@ -220,7 +220,7 @@ export async function payFromBalance(db: Db, orderId: number, day: string): Prom
   const book = await store.bookOf(db, orderId)
   const { companyId, currency } = book
   const amount = Math.min(rules.openOf(book), await store.holdBalance(db, companyId, currency))
-  if (amount === 0) throw refuse(bookingErrors.BALANCE_TOO_SMALL, { most: toDecimal({ minor: 0, currency }), currency })
+  if (amount === 0) throw refuse(bookingErrors.BALANCE_TOO_SMALL, { most: moneyText({ minor: 0, currency }) })
   await store.post(db, rules.moveAdvance(amount, null, orderId), { companyId, currency, day })
   await settle(db, orderId, day)
   return amount
@@ -262,7 +262,7 @@ function demandAtMost(
   currency: Currency,
   refusal: (typeof bookingErrors)['REFUND_TOO_MUCH' | 'BALANCE_TOO_SMALL' | 'CREDIT_TOO_MUCH'],
 ) {
-  if (amount > most) throw refuse(refusal, { most: toDecimal({ minor: most, currency }), currency })
+  if (amount > most) throw refuse(refusal, { most: moneyText({ minor: most, currency }) })
 }
 
 /** The credit limit of a company, and what uses it, in its own currency; null where it has none or a rate is missing. */

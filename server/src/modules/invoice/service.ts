@@ -7,6 +7,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
+import { moneyText } from '../cart/rules.ts'
 import { administratorsOf } from '../company/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
@@ -192,8 +193,7 @@ export async function creditableOf(db: Db, orderId: number): Promise<number> {
 /** @throws Refusal CREDIT_TOO_MUCH where so much cannot be credited for an order */
 export async function demandCreditable(db: Db, { id, currency }: { id: number; currency: Currency }, amount: number) {
   const most = amount > 0 ? await creditableOf(db, id) : amount
-  if (amount > most)
-    throw refuse(bookingErrors.CREDIT_TOO_MUCH, { most: toDecimal({ minor: most, currency }), currency })
+  if (amount > most) throw refuse(bookingErrors.CREDIT_TOO_MUCH, { most: moneyText({ minor: most, currency }) })
 }
 
 /**

@@ -137,7 +137,7 @@ test('[QUOTE-10] an award below the minimum order of its supplier is refused wit
   const [acid, amine] = of(first) as [(typeof prices)[0], (typeof prices)[0]]
   const short = await award(request.id, [acid], buyer.caller)
   assert.equal(codeOf(short), 'MINIMUM_ORDER')
-  assert.match(short.body, /¥ 240\.01 CNY.*Boronic acid 5 g × 3.*¥ 0\.01 CNY/)
+  assert.match(short.body, /¥ 240\.01(?! CNY).*Boronic acid 5 g × 3.*¥ 0\.01(?! CNY)/)
   assert.deepEqual(await cartOf(buyer), [])
   assert.equal((await award(request.id, [acid, amine], buyer.caller)).http, 200)
 

@@ -5,9 +5,9 @@ import { notifyUser } from '../../kernel/notifications.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { formatMoney, toDecimal, type Money } from '../../kernel/shared/money.ts'
+import type { Money } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
-import { MOST_QUOTED } from '../cart/rules.ts'
+import { MOST_QUOTED, moneyText } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
 import type { QuotedGoods } from '../product/rules.ts'
@@ -184,7 +184,7 @@ async function assertMinimums(
     const { minimum, currency, supplierName, supplierNameZh } = replies.get(supplierId)!
     const goods = parts.reduce((sum, { part: { price, quantity } }) => sum + price.unitPrice * quantity, 0)
     if (minimum === null || currency === null || goods >= minimum) continue
-    const money = (minor: number) => formatMoney(toDecimal({ minor, currency }), currency, true)
+    const money = (minor: number) => moneyText({ minor, currency })
     const names = new Map((await store.itemsOf(db, id)).map((item) => [item.id, item.productName]))
     throw refuse(quoteErrors.MINIMUM_ORDER, {
       supplier: (language === 'zh' && supplierNameZh) || supplierName,

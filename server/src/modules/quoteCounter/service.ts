@@ -5,7 +5,8 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, toDecimal } from '../../kernel/shared/money.ts'
+import { fromDecimal } from '../../kernel/shared/money.ts'
+import { moneyText } from '../cart/rules.ts'
 import { chinaDay, chinaMoment } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { quoteErrors } from '../quote/contract.ts'
@@ -115,7 +116,7 @@ export async function offer(ctx: Ctx, mailer: Mailer, input: Input<'offer'>) {
     madeBy: actor.userId,
   })
   const by = { side: quotes.sideOf(actor), actorId: actor.userId }
-  const money = `${currency} ${toDecimal({ minor: wished.buyerPrice, currency })}`
+  const money = moneyText({ minor: wished.buyerPrice, currency })
   const note = [`${price.packageSpec}: ${money} × ${wished.quantity}`, input.wantedOn, `${round}/${MOST_ROUNDS}`]
   await quotes.keepEvent(db, {
     quoteId: id,
