@@ -3,7 +3,7 @@ import { withUnit } from './composition.ts'
 import { contentOf, type Content } from './content.ts'
 import { titleColumn } from '../../../kernel/tables/table.ts'
 import { repeatable, type Field } from './fields.ts'
-import { headingScores } from './headings.ts'
+import { headingScores, headingWords } from './headings.ts'
 import type { DecimalStyle } from './numbers.ts'
 import type { Pack } from './pack.ts'
 import { packColumns, unsure } from './packColumns.ts'
@@ -112,6 +112,10 @@ function askedTwice(mapping: ColumnMapping, seen: Set<string>): ColumnMapping {
 /** A heading that names a currency (`1-9 pcs (USD)`). */
 const inMoney = /[€$£¥₩₹₽]|\b(?:USD|EUR|CNY|RMB|GBP|JPY|KRW|CHF|INR)\b|[(（][元円원][)）]|руб/i
 
+/** A heading that says "amount" of money alone, which may be a price or what comes of one. */
+const inSum =
+  /^(?:gesamt|end|netto|brutto|rechnungs)?(?:betrag|summe)\b|^(?:sub)?total(?: (?:price|amount|cost))?$|^(?:montant|importe|importo|сумма|金額|合計|合计|总价|總額|総額|금액|합계|총액)/i
+
 /** A heading that ends in a unit and says no more of what is measured than that there is so much: `volume (uL)`, `amt_mg`. */
 const amountHeading =
   /^(?:vol(?:ume)?|amt|amount|qty|mass|net|weight|wt|fill(?:ing)?|体积|容积|重量|质量|净重)[\s_.]*[([_]?\s*(?:kg|g|mg|[µμu]g|l|ml|[µμu]l)\s*[)\]]?$/i
@@ -132,8 +136,10 @@ function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Fie
     runnerUp: used.has(to) && !repeatable.has(to) ? 'ignore' : to,
   })
   if (packOfHeading(heading) && content.number > 0.5) return proposed('money', 'packPrice')
-  if (content.money > 0.5 || (((scores.get('price') ?? 0) > 0.5 || inMoney.test(heading)) && content.number > 0))
-    return proposed('money', 'price')
+  const isMoney = (scores.get('price') ?? 0) > 0.5 || inMoney.test(heading) || inSum.test(headingWords(heading))
+  // Beside packs that head their prices one more price is of no pack.
+  if (content.money > 0.5 || (isMoney && content.number > 0))
+    return proposed('money', used.has('packPrice') ? 'ignore' : 'price')
   const known = Math.max(0, ...scores.values())
   if (content.pack > 0.7 && known < 0.6 && packs.every((one) => !used.has(one))) return proposed('pack', 'pack')
   const measured = amountHeading.test(heading) && content.number > 0.5 && known < 0.6

@@ -129,6 +129,18 @@ test('content overrules a wrong heading, and a runner-up is named', () => {
   assert.equal(mapping[1]?.runnerUp, 'nameEn')
 })
 
+test('[CAT-1] whole numbers under a word for an amount of money are asked about: a price where there is none, nothing beside packs that head theirs', () => {
+  const asked = (header: string, rows: string[]) =>
+    recogniseSheet('', rowsOf([header, ...rows]))
+      .mapping.filter(({ heading, doubt }) => doubt && /Betrag|Montant|合計/.test(heading))
+      .map(({ field, doubt, runnerUp }) => [field, doubt, runnerUp].join(' '))
+  const beside = ['B1|64-17-5|Ethanol|12|50|62', 'B2|67-64-1|Aceton|9|30|39', 'B3|71-43-2|Benzol|20|80|100']
+  assert.deepEqual(asked('Bestell-Nr.|CAS|Bezeichnung|1 g (EUR)|5 g (EUR)|Betrag', beside), ['ignore money ignore'])
+  const alone = ['B1|64-17-5|Ethanol|5 g|62', 'B2|67-64-1|Aceton|25 g|39', 'B3|71-43-2|Benzol|1 g|100']
+  for (const word of ['Betrag', 'Montant', '合計'])
+    assert.deepEqual(asked(`Bestell-Nr.|CAS|Bezeichnung|Gebinde|${word}`, alone), ['ignore money price'], word)
+})
+
 test('short catalogue numbers that could be drawn are numbers where they are headed so; structures are none', () => {
   const fieldOf = (values: string[]) =>
     recogniseColumns(
