@@ -69,12 +69,20 @@ export const internalRequisition = defineContract('internalRequisition', {
     onBehalf: false,
   },
   packs: {
-    method: 'GET',
+    method: 'POST',
     path: '/order/mall/internalRequisitions/packs',
     access: 'staffOrders',
-    summary: 'Packs on sale by the code or CAS number of their product, at the prices of the house or of a buyer',
+    summary:
+      'Packs on sale by the code or CAS number of their product, or those that were picked, at the prices of the house or of a buyer',
     /** Without an address the goods go where the requester's usually do. */
-    input: z.object({ ...For, shipAddressId: IdIn.optional(), text: Line(60, 2) }),
+    input: z.object({
+      ...For,
+      shipAddressId: IdIn.optional(),
+      search: z.union([
+        z.strictObject({ text: Line(60, 2) }),
+        z.strictObject({ packageIds: z.array(IdIn).min(1).max(MOST_LINES) }),
+      ]),
+    }),
     output: z.array(
       z.object({
         productPackageId: IdOut,
@@ -94,6 +102,7 @@ export const internalRequisition = defineContract('internalRequisition', {
     errors: [errors.NOT_FOUND, internalRequisitionErrors.BUYER_NEEDED, orderErrors.ADDRESS_NOT_USABLE],
     owner: 'staff',
     onBehalf: false,
+    reads: true,
   },
   judge: {
     method: 'POST',

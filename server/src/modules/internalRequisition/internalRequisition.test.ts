@@ -153,7 +153,7 @@ test('[ADMO-2] [DISC-1] packs are found at what they cost whom the requisition i
   }
   await app.call(pricing.createDiscount, plan, await signIn(await makeSiteAdmin(db)))
   const found = async (asked: object, text = pack.code) => {
-    const reply = await app.callRaw(internalRequisition.packs, { text, ...asked }, staff)
+    const reply = await app.callRaw(internalRequisition.packs, { search: { text }, ...asked }, staff)
     assert.equal(reply.status, 200, reply.message)
     const [one] = reply.data as { price: { amount: string; currency: string } }[]
     return `${one!.price.amount} ${one!.price.currency}`
@@ -198,6 +198,15 @@ test('[ADMO-2] [DISC-1] packs are found at what they cost whom the requisition i
     )
     assert.equal(judged.data.cost.subtotal.amount, subtotal)
   }
-  const foreign = await app.callRaw(internalRequisition.packs, { text: pack.code, purpose: 'stock', ...abroad }, staff)
+  const picked = { search: { packageIds: [pack, dollars].map(({ packageId }) => String(packageId)) } }
+  const again = await app.call(internalRequisition.packs, { ...picked, ...of(agreed) } as never, staff)
+  assert.deepEqual(
+    again.data.map(({ productPackageId, price }) => [productPackageId, price?.amount]),
+    [
+      [String(pack.packageId), '90.00'],
+      [String(dollars.packageId), '17.00'],
+    ],
+  )
+  const foreign = await app.callRaw(internalRequisition.packs, { ...picked, purpose: 'stock', ...abroad }, staff)
   assert.equal(codeOf(foreign), 'ADDRESS_NOT_USABLE')
 })

@@ -53,12 +53,12 @@ export async function start(ctx: Ctx, wanted: ParsedInput<typeof internalRequisi
 }
 
 /**
- * Packs on sale by the code or CAS number of their product, at what they will cost whom the requisition is for.
+ * Packs on sale by the code or CAS number of their product, or those that were picked, at what they will cost whom the requisition is for.
  * @throws Refusal ADDRESS_NOT_USABLE
  */
 export async function findPacks(
   ctx: Ctx,
-  { text, shipAddressId, ...wanted }: ParsedInput<typeof internalRequisition.packs>,
+  { search, shipAddressId, ...wanted }: ParsedInput<typeof internalRequisition.packs>,
 ) {
   const { db } = ctx
   const { userId, companyId } = await requesterOf(ctx, wanted)
@@ -67,7 +67,7 @@ export async function findPacks(
     shipAddressId !== undefined &&
     (await addressesForOrders(db, companyId, allowPendingAddress)).find(({ id }) => id === shipAddressId)
   if (ship === undefined) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-  const ids = await packsOf(db, text)
+  const ids = 'text' in search ? await packsOf(db, search.text) : search.packageIds
   const { goods } = await goodsFor(db, ids, { companyId, country: ship ? ship.country : shipCountry })
   return ids.flatMap((id) => {
     const one = goods.get(id)

@@ -79,7 +79,7 @@ export const ofRequisitions: Samples = {
   'internalRequisition.start': (world) => ({ caller: world.csr.caller, input: { purpose: 'stock' } }),
   'internalRequisition.packs': (world) => ({
     caller: world.csr.caller,
-    input: { purpose: 'stock', text: world.goods.CNY.code },
+    input: { purpose: 'stock', search: { text: world.goods.CNY.code } },
   }),
   'internalRequisition.judge': (world, side) => ({ caller: world.csr.caller, input: internal(world, side) }),
   'internalRequisition.raise': async (world, side) => ({

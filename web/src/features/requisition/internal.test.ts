@@ -38,24 +38,27 @@ const pack = {
 const yuan = { amount: '75.00', currency: 'CNY' as const }
 const euros = { amount: '30.00', currency: 'EUR' as const }
 
-test('[ADMO-2] packs are asked for as they cost at the chosen address, those that were picked before it too', async () => {
+test('[ADMO-2] packs are asked for as they cost at the chosen address, those that were picked before it too, all of them in one call', async () => {
   await using page = await visitor(site, ['ROLE_CSR'])
   page.calls.answer(internalRequisition.start, start)
-  page.calls.answer(internalRequisition.packs, ({ input }) => [
-    {
-      ...pack,
-      price: input['shipAddressId'] === '2' ? euros : yuan,
-    },
-  ])
+  const packs = ['5', '6'].map((id) => ({ ...pack, productPackageId: id, pack: `${id}/pk` }))
+  page.calls.answer(internalRequisition.packs, ({ input }) =>
+    packs.map((one) => ({ ...one, price: input['shipAddressId'] === '2' ? euros : yuan })),
+  )
   await page.goto('/admin/requisitions/internal')
   await page.getByLabel('货号或 CAS 号').fill('A-1')
   await page.getByRole('button', { name: '查找' }).click()
   const goods = page.getByRole('region', { name: /Reagora/ }).getByRole('listitem')
-  await expect(goods).toContainText(['¥ 75.00'])
-  await goods.getByRole('button').click()
   await expect(goods).toContainText(['¥ 75.00', '¥ 75.00'])
+  const searched = page.calls.last(internalRequisition.packs)!
+  assert.deepEqual([searched['purpose'], searched['search']], ['laboratory', { text: 'A-1' }])
+  for (const at of [0, 1]) await goods.nth(at).getByRole('button').click()
+  await expect(goods).toContainText(['¥ 75.00', '¥ 75.00', '¥ 75.00', '¥ 75.00'])
+  const asked = page.calls.asked(internalRequisition.packs).length
   await page.getByLabel('收货地址').selectOption('2')
-  await expect(goods).toContainText(['€ 30.00', '€ 30.00'])
-  const { purpose, shipAddressId, text } = page.calls.last(internalRequisition.packs)!
-  assert.deepEqual([purpose, shipAddressId, text], ['laboratory', '2', 'A-1'])
+  await expect(goods).toContainText(['€ 30.00', '€ 30.00', '€ 30.00', '€ 30.00'])
+  // What is found is asked for again, and what was picked: each once.
+  assert.equal(page.calls.asked(internalRequisition.packs).length, asked + 2)
+  const { shipAddressId, search } = page.calls.last(internalRequisition.packs)!
+  assert.deepEqual([shipAddressId, search], ['2', { packageIds: ['5', '6'] }])
 })

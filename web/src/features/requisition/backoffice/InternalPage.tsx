@@ -19,7 +19,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { useReasons } from '../words.tsx'
-import { PackFinder, PackPrice, type Pack } from './PackFinder.tsx'
+import { PackFinder, PackPrice, usePrices, type Pack } from './PackFinder.tsx'
 import './internal.css'
 import '../../order/order.css'
 
@@ -102,6 +102,10 @@ function Form({ start, of }: FormProps) {
     remark: '',
   })
   const pricedFor = { ...of, ...(typed.shipAddressId && { shipAddressId: typed.shipAddressId }) }
+  const prices = usePrices(
+    pricedFor,
+    lines.map(({ pack }) => pack),
+  )
   const [judged, setJudged] = useState<Judged | null>(null)
   const [sent, setSent] = useState(false)
   const change = (some: Partial<typeof typed>) => {
@@ -190,7 +194,7 @@ function Form({ start, of }: FormProps) {
                     {[pack.productCode, packText(pack.pack), supplier(pack)].join(' · ')}
                   </span>
                 </span>
-                <PackPrice of={pricedFor} pack={pack} />
+                <PackPrice price={prices.get(pack.productPackageId) ?? null} />
                 <Input
                   aria-label={t('quantityOf', { code: pack.productCode })}
                   inputMode="numeric"

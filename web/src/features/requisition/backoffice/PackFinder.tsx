@@ -30,9 +30,13 @@ export function PackFinder({ of, chosen, onPick }: Props) {
   const { name, pack: packText, supplier } = useWords()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const { data, error, refetch } = useApi(internalRequisition.packs, asked ? { ...of, text: asked } : null, {
-    quiet: true,
-  })
+  const { data, error, refetch } = useApi(
+    internalRequisition.packs,
+    asked ? { ...of, search: { text: asked } } : null,
+    {
+      quiet: true,
+    },
+  )
   const found = asked ? data : undefined
   return (
     <div className="stack">
@@ -66,7 +70,7 @@ export function PackFinder({ of, chosen, onPick }: Props) {
                   {[pack.productCode, packText(pack.pack), supplier(pack)].join(' · ')}
                 </span>
               </span>
-              {pack.price ? <Money value={pack.price} mixed /> : <span className="muted">{t('noPrice')}</span>}
+              <PackPrice price={pack.price} />
               <ReasonedButton
                 size="sm"
                 blocked={chosen.includes(pack.productPackageId) && t('addedBefore')}
@@ -83,10 +87,16 @@ export function PackFinder({ of, chosen, onPick }: Props) {
   )
 }
 
-/** What a pack costs there; one that was picked before the address was changed is asked for again. */
-export function PackPrice({ of, pack }: { of: PricedFor; pack: Pack }) {
+/** What packs cost there, those too that were picked before the address was changed: all of them are asked for in one call. */
+export function usePrices(of: PricedFor, packs: readonly Pack[]): ReadonlyMap<string, Pack['price']> {
+  const packageIds = packs.map(({ productPackageId }) => productPackageId)
+  const { data } = useApi(internalRequisition.packs, packs.length > 0 ? { ...of, search: { packageIds } } : null, {
+    quiet: true,
+  })
+  return new Map([...packs, ...(data ?? [])].map(({ productPackageId, price }) => [productPackageId, price]))
+}
+
+export function PackPrice({ price }: Pick<Pack, 'price'>) {
   const { t } = useTranslation('requisition')
-  const { data } = useApi(internalRequisition.packs, { ...of, text: pack.productCode }, { quiet: true })
-  const { price } = data?.find(({ productPackageId }) => productPackageId === pack.productPackageId) ?? pack
   return price ? <Money value={price} mixed /> : <span className="muted">{t('noPrice')}</span>
 }
