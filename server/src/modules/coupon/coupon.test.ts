@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeSiteAdmin, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { audit } from '../audit/contract.ts'
 import { checkout } from '../checkout/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { coupon } from './contract.ts'
@@ -162,6 +163,20 @@ test('[COUP-4] amount, days and shipping only increase, the minimum only decreas
   assert.equal(codeOf(stale), 'TEMPLATE_CHANGED')
   const better = await edit({ daysValid: 40, amounts: [worth({ amount: '12', minimum: '20', maxShipping: '6' })] })
   assert.equal(better.status, 200, better.message)
+  // The trail keeps facts: whoever reads it has them in their own language.
+  const { changes } = (await app.call(audit.trail, { entity: 'coupon template', entityId: id }, admin)).data
+  const yuan = (amount: number, minimum: number, maxShipping: number) => [
+    Object.fromEntries(
+      Object.entries({ amount, minimum, maxShipping }).map(([k, minor]) => [k, { minor, currency: 'CNY' }]),
+    ),
+  ]
+  assert.deepEqual(
+    changes.flatMap((one) => (one.after?.['amounts'] ? [[one.before?.['amounts'], one.after['amounts']]] : [])),
+    [
+      [undefined, yuan(1_000, 5_000, 500)],
+      [yuan(1_000, 5_000, 500), yuan(1_200, 2_000, 600)],
+    ],
+  )
   const [listed] = (await app.call(checkout.coupons, {}, buyer.caller)).data
   assert.deepEqual([listed!.amount, listed!.minimum, listed!.maxShipping], [cny('12.00'), cny('20.00'), cny('6.00')])
   assert.equal(Date.parse(listed!.validUntil) - Date.parse(before.validUntil), 10 * 86_400_000)

@@ -81,10 +81,10 @@ function worthOf({ currency, ...typed }: Typed): Worth {
   }
 }
 
-/** Amounts as the trail tells them: in the units that people pay in. */
-function told({ currency, amount, minimum, maxShipping }: Worth) {
-  const text = (minor: number) => toDecimal({ minor, currency })
-  return { currency, amount: text(amount), minimum: text(minimum), maxShipping: text(maxShipping) }
+/** Amounts in the trail, as facts: who reads it has them written in their language. */
+function factsOf({ currency, amount, minimum, maxShipping }: Worth) {
+  const money = (minor: number) => ({ minor, currency })
+  return { amount: money(amount), minimum: money(minimum), maxShipping: money(maxShipping) }
 }
 
 /** @throws Refusal REGISTRATION_TAKEN where another active template is for registrations */
@@ -104,7 +104,9 @@ export async function createTemplate(
   if (one.registration) await assertOnlyOneForRegistrations(db, null)
   const id = await store.insertTemplate(db, { ...one, createdBy: actor.userId })
   await store.keepAmounts(db, id, amounts)
-  audit({ entity: 'coupon template', entityId: id, after: { ...one, amounts: amounts.map(told) } })
+  const { supplierId: _, ...terms } = one
+  const { supplier } = await found(db, id)
+  audit({ entity: 'coupon template', entityId: id, after: { ...terms, supplier, amounts: amounts.map(factsOf) } })
   return showTemplate(db, id)
 }
 
@@ -129,8 +131,8 @@ export async function editTemplate(
   audit({
     entity: 'coupon template',
     entityId: id,
-    before: { name, daysValid, registration, amounts: before.amounts.map(told) },
-    after: { ...one, amounts: amounts.map(told) },
+    before: { name, daysValid, registration, amounts: before.amounts.map(factsOf) },
+    after: { ...one, amounts: amounts.map(factsOf) },
   })
   return showTemplate(db, id)
 }

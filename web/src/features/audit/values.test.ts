@@ -16,6 +16,8 @@ test('a trail tells rules by the names of what they hold, never as raw data', ()
     'kind: amount, amount: 100000, currency: CNY, Steps: Who: own approver; ' +
       'kind: project, projectCode: P1, Steps: Who: person, userId: 7; Who: role',
   )
+  const worth = { amount: { minor: 1_000, currency: 'CNY' }, minimum: { minor: 250, currency: 'JPY' } }
+  assert.equal(say([worth, worth.amount]), 'amount: ¥ 10.00 CNY, minimum: ¥ 250.00 JPY; ¥ 10.00 CNY')
   const at = new Date(2026, 0, 2, 8, 5)
   assert.equal(say({ at: at.toISOString() }), 'at: 2026-01-02 08:05')
   assert.deepEqual([null, '', [], {}, true, ['a', 'b'], 3].map(say), ['–', '–', '–', '', 'yes', 'a, b', '3'])

@@ -23,7 +23,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
-import { useTrailWords } from './trailWords.ts'
+import { useCompanyTrail } from './trail.ts'
 import '../../identity/account.css'
 import { isId } from '../../../ui/isId.ts'
 
@@ -40,7 +40,7 @@ const verdicts = ['approve', 'reject', 'cancel'] as const
 /** What a company registered with, what it may be a duplicate of, and the decision (rules COMP-2, COMP-7). */
 export default function CompanyApprovalPage() {
   const { t, i18n } = useTranslation('company')
-  const trailWords = useTrailWords()
+  const trail = useCompanyTrail()
   const { id = '' } = useParams()
   const { hasRole } = useSession()
   const answer = useApi(customerMaster.review, isId(id) ? { companyId: id } : null, { quiet: true })
@@ -101,7 +101,7 @@ export default function CompanyApprovalPage() {
         <h2 id="to-decide">{t('toDecide')}</h2>
         <CompanyAddresses companyId={id} country={data.country} />
       </section>
-      <RecordFoot entity="company" id={id} words={trailWords} />
+      <RecordFoot entity="company" id={id} {...trail} />
       {decision && <DecisionDialog decision={decision} of={data} onClose={() => setDecision(null)} />}
     </Page>
   )

@@ -35,7 +35,7 @@ import { FlagsForm } from '../FlagsForm.tsx'
 import { MasterForm } from '../MasterForm.tsx'
 import { TermsForm } from '../TermsForm.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
-import { useTrailWords } from './trailWords.ts'
+import { useCompanyTrail } from './trail.ts'
 import '../../identity/account.css'
 import '../company.css'
 import { isId } from '../../../ui/isId.ts'
@@ -67,7 +67,7 @@ const tabs = ['facts', 'addresses', 'discounts', 'excluded', 'people', 'erp'] as
 /** One company for staff: customer master, addresses, discounts, people, and what happened to it (rules COMP-1, COMP-5, COMP-6). */
 export default function CompanyDetailPage() {
   const { t, i18n } = useTranslation('company')
-  const trailWords = useTrailWords()
+  const trail = useCompanyTrail()
   const { t: common } = useTranslation()
   const { t: merging } = useTranslation('companyMerge')
   const { id = '' } = useParams()
@@ -218,7 +218,7 @@ export default function CompanyDetailPage() {
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
         {tab === 'erp' && !data.isHouse && <ErpCustomer companyId={id} />}
       </div>
-      <RecordFoot entity="company" id={id} words={trailWords} />
+      <RecordFoot entity="company" id={id} {...trail} />
       {decision && <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />}
     </Page>
   )

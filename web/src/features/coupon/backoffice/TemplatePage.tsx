@@ -19,6 +19,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { nameIn } from '../../discount/words.tsx'
 import { Sums, TemplateTag, Usage, Worth, type Template, type Use } from '../words.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+import { useCouponTrail } from './trail.ts'
 import { isId } from '../../../ui/isId.ts'
 
 export const route = {
@@ -31,6 +32,7 @@ export const route = {
 /** One template for staff: its terms, what its codes cost and brought, and the orders behind that. */
 export default function TemplatePage() {
   const { t } = useTranslation('coupon')
+  const trail = useCouponTrail()
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [form, setForm] = useState<'edit' | 'copy' | null>(null)
@@ -87,13 +89,7 @@ export default function TemplatePage() {
         <h2 id="coupon-uses">{t('uses')}</h2>
         <Uses templateId={id} />
       </section>
-      <RecordFoot
-        entity="coupon template"
-        id={id}
-        words={(kind, word) =>
-          kind === 'field' && word in trailFields ? t(trailFields[word as keyof typeof trailFields]) : undefined
-        }
-      />
+      <RecordFoot entity="coupon template" id={id} {...trail} />
       {form && (
         <TemplateForm
           template={data}
@@ -105,22 +101,6 @@ export default function TemplatePage() {
     </Page>
   )
 }
-
-const trailFields = {
-  name: 'name',
-  daysValid: 'daysValid',
-  uses: 'usage',
-  companyOnly: 'companyOnly',
-  combinable: 'combinable',
-  registration: 'registration',
-  supplierId: 'funder.supplier',
-  amounts: 'worth',
-  amount: 'amount',
-  currency: 'currency',
-  minimum: 'minimum',
-  maxShipping: 'maxShipping',
-  active: 'state.active',
-} as const
 
 function Facts({ of }: { of: Template }) {
   const { t, i18n } = useTranslation('coupon')

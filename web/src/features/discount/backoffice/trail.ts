@@ -1,4 +1,3 @@
-import { formatMoney, toDecimal, type Money } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../../ui/texts.ts'
 import type { OwnWords, TellValue } from '../../audit/AuditTrail.tsx'
 import type { AsToday } from '../../audit/history.ts'
@@ -35,8 +34,6 @@ interface Tier {
   from: number
   rateBp: number
 }
-const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value
 const areTiers = (value: unknown): value is Tier[] =>
   Array.isArray(value) && value.length > 0 && value.every((one: object) => 'rateBp' in one)
 
@@ -55,7 +52,6 @@ export function useDiscountTrail(): { words: OwnWords; tell: TellValue; asToday:
     return name ? `${name} (#${one.id})` : `#${one.id}`
   }
   const tell: TellValue = (field, value) => {
-    if (isMoney(value)) return formatMoney(toDecimal(value), value.currency, true)
     if (field === 'rateBp' && typeof value === 'number') return `${percentOf(value)} %`
     if (field === 'tiers' && areTiers(value))
       return value.map(({ from, rateBp }) => t('off.tier', { from, rate: percentOf(rateBp) })).join(' · ')

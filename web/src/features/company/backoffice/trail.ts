@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../ui/texts.ts'
-import type { OwnWords } from '../../audit/AuditTrail.tsx'
+import type { OwnWords, TellValue } from '../../audit/AuditTrail.tsx'
 
 /** Where the texts of companies have the words of a time line, and what they call otherwise than the trail does. */
 const places = {
@@ -11,12 +11,17 @@ const places = {
 const others: Readonly<Record<string, string>> = { parentId: 'parent', accountManagerId: 'accountManager' }
 
 /** The time line of a company speaks as its form does; fields that every record has keep the trail's own words. */
-export function useTrailWords(): OwnWords {
+export function useCompanyTrail(): { words: OwnWords; tell: TellValue } {
   const { t, i18n } = useTranslation('company')
-  return (kind, word) => {
+  const words: OwnWords = (kind, word) => {
     if (i18n.exists('audit', `${kind}.${word}`)) return undefined
     const key = others[word] ?? word
     const place = places[kind].find((prefix) => i18n.exists('company', `${prefix}${key}`))
     return place === undefined ? undefined : t(`${place}${key}` as 'logo')
   }
+  return { words, tell }
 }
+
+/** Rates are kept in hundredths of a percent. */
+const tell: TellValue = (field, value) =>
+  field === 'taxRateBasisPoints' && typeof value === 'number' ? `${value / 100} %` : undefined
