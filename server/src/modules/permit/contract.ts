@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 
@@ -166,6 +166,8 @@ export const permit = defineContract('permit', {
         .max(MOST_LINES),
       /** Where they go; by default the company's own address. */
       shipAddressId: IdIn.optional(),
+      /** Each of them for itself: packs one of which is chosen, that is, not what is bought together. */
+      apart: BoolIn.default(false),
     }),
     output: z.object({
       country: z.string(),

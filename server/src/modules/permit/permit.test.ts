@@ -230,6 +230,12 @@ test('what a pack needs is said beside it; where no list of the destination is h
   assert.deepEqual(await needs(caller), [['needed', ['drug precursor', null]], ['not listed']])
   const { caller: korean } = await aBuyer({ country: 'KR' })
   assert.deepEqual(await needs(korean), [['no list'], ['no list']])
+  // Of packs one of which is chosen each may count on the whole permit, of those bought together it covers the first.
+  const every = [listed, await aListedPack()].map(({ packageId }) => ({ packageId: String(packageId), quantity: 3 }))
+  const lacks = async (apart: boolean) =>
+    (await app.call(permit.needs, { packs: every, apart }, caller)).data.packs.map(({ needs: own }) => own[0]!.lack)
+  assert.deepEqual(await lacks(false), [null, 'amount'])
+  assert.deepEqual(await lacks(true), [null, null])
   // Whoever only looks reads what it takes, too; nobody holds a permit for them.
   assert.deepEqual(await needs(), [['needed', ['drug precursor', 'none']], ['not listed']])
   assert.deepEqual(await needs(await signIn(await makeSupplier(db))), [

@@ -131,12 +131,14 @@ export interface PermitJudgement {
  * Whether lines need permits where they go, and whether the company's cover them: each draws in its turn, so that two lines never
  * count on the same grams.
  * @param lock `true` where what is judged is then drawn
+ * @param apart `true` where one of the lines is bought, not all: each may count on what is left
  */
 export async function judgePermits(
   { db, now, language }: { db: Db; now: Date; language: Language },
   { companyId, country }: { companyId: number | null; country: string },
   lines: readonly PermitLine[],
   lock = false,
+  apart = false,
 ): Promise<PermitJudgement> {
   const today = chinaDay(now)
   const molecules = lines.flatMap(({ goods }) => goods.moleculeId ?? [])
@@ -161,7 +163,7 @@ export async function judgePermits(
       if ('lack' in cover) return { need, lack: cover.lack, counted: null }
       const { permit: covering, perUnit } = cover
       const amount = perUnit * BigInt(quantity)
-      covering.left -= amount
+      if (!apart) covering.left -= amount
       draws.push({ permitId: covering.id, packageId: goods.packageId, part, perUnit })
       const isOther = covering.unit !== goods.baseUnit && density !== undefined
       return { need, lack: null, counted: isOther ? { amount: decimalOf(amount), unit: covering.unit, density } : null }
@@ -253,7 +255,7 @@ async function whoseNeeds(ctx: Context): Promise<{ companyId: number | null; cou
 }
 
 /** Which packs need a permit on their way, and whether the caller's company holds one. */
-export async function needs(ctx: Context, { packs, shipAddressId }: ParsedInput<typeof permit.needs>) {
+export async function needs(ctx: Context, { packs, shipAddressId, apart }: ParsedInput<typeof permit.needs>) {
   const { companyId, country } = await whoseNeeds(ctx)
   const ids = packs.map(({ packageId }) => packageId)
   const { goods } = await goodsFor(ctx.db, ids, { companyId, country })
@@ -263,7 +265,7 @@ export async function needs(ctx: Context, { packs, shipAddressId }: ParsedInput<
     if (companyId === null && own?.moleculeId === null) return []
     return own ? [{ goods: own, quantity, part: 0, addressId: shipAddressId ?? null }] : []
   })
-  const judged = await judgePermits(ctx, { companyId, country }, lines)
+  const judged = await judgePermits(ctx, { companyId, country }, lines, false, apart)
   return {
     country,
     packs: lines.map(({ goods: one }, index) => ({

@@ -36,6 +36,7 @@ import { Names } from './Names.tsx'
 import { OtherForms } from './OtherForms.tsx'
 import { Quality } from './Quality.tsx'
 import { Similar, similarTo } from './Similar.tsx'
+import { useJudged } from './judged.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import '../molecule.css'
 import { isId } from '../../../ui/isId.ts'
@@ -216,7 +217,7 @@ function Buy({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
   const { t: ofProduct, days, country } = useOfferWords()
   const { lowestPrices, offers, offerCount, supplierCount } = detail
-  const sample = offers[0]?.packages[0]
+  const judged = useJudged(offers)
   const soonest = offers
     .filter((offer) => offer.stock === 'in stock' && offer.leadMax !== null)
     .sort((a, b) => a.leadMax! - b.leadMax!)[0]
@@ -270,7 +271,7 @@ function Buy({ detail }: { detail: Detail }) {
       )}
       <Suspense>
         <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
-        {sample && <PermitNotes full packs={[{ packageId: sample.packageId, quantity: 1 }]} />}
+        {judged.length > 0 && <PermitNotes full packs={judged} />}
       </Suspense>
     </aside>
   )
