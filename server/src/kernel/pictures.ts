@@ -38,8 +38,14 @@ export async function receivedPicture(file: ReceivedFile, most: PictureLimits) {
   const read = await readFile(file.path)
   const size = pictureSize(read)
   if (!size || Math.min(...size) < 1 || Math.max(...size) > most.pixels) return null
+  return published(read)
+}
+
+/** A picture as it is published: without what it says besides how it looks, and its width and height as it is shown. */
+export function published(read: Buffer): { bytes: Buffer; size: readonly [number, number] } {
   const { bytes, turned } = withoutMetadata(read)
-  return { bytes, size: turned ? ([size[1], size[0]] as const) : size }
+  const [width, height] = pictureSize(read) ?? [0, 0]
+  return { bytes, size: turned ? [height, width] : [width, height] }
 }
 
 /** What pictures are for that strangers see; migration 0412 has an index over them. */

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { forgetFiles, replacedPicture } from '../kernel/files.ts'
 import type { JobRun } from '../kernel/jobs.ts'
-import { withoutMetadata } from '../kernel/pictureMetadata.ts'
-import { publishedPictures } from '../kernel/pictures.ts'
+import { published, publishedPictures } from '../kernel/pictures.ts'
 import { restBetweenSteps } from '../kernel/requestLoad.ts'
+import { correctSize } from '../modules/news/service.ts'
 
 /** Pictures that are looked up at once; their bytes are read one after the other. */
 const BATCH = 100
 
 /**
  * Cuts what pictures say besides how they look, where they were published before that was done as they came in: one after the other, each
- * in a transaction of its own, resting while requests wait. What is done stays where it is ended; one that cannot be read now is tried
+ * in a transaction of its own, resting while requests wait. One of news that lies on its side gets the width and height that it is shown
+ * with. What is done stays where it is ended; one that cannot be read now is tried
  * again the next time.
  * @returns how many have been looked at
  */
@@ -28,7 +29,11 @@ export async function stripPictures({ resources, log, signal }: Omit<JobRun, 'jo
       if (signal.aborted) return done
       await rest(signal)
       try {
-        await files.replacePicture(db, id, withoutMetadata(await buffer(await files.open(db, id))).bytes)
+        const { bytes, size } = published(await buffer(await files.open(db, id)))
+        await db.transaction().execute(async (trx) => {
+          await files.replacePicture(trx, id, bytes)
+          if (size[0] > 0) await correctSize(trx, id, size)
+        })
         done++
       } catch (error) {
         log.warn({ err: error, file: id }, 'a picture keeps what it says besides how it looks')

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { PICTURE_WIDTH } from './contract.ts'
 import { picturesIn, type Pictures, type PictureSize } from './markdown.ts'
 
 interface NewPicture extends PictureSize {
   fileId: string
   by: number
+}
+
+/** How large a picture is shown: as wide as it is, up to the width of a text. */
+export function shownSize([width, height]: readonly [number, number]): PictureSize {
+  const shown = Math.min(width, PICTURE_WIDTH)
+  return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) }
+}
+
+/** Corrects the size that a picture of news is said to have, where it is of one. */
+export async function correctSize(db: Db, fileId: string, size: readonly [number, number]): Promise<void> {
+  const { width, height } = shownSize(size)
+  await sql`update news_pictures set width = ${width}, height = ${height}
+    where file_id = ${fileId} and (width, height) <> (${width}, ${height})`.execute(db)
 }
 
 export async function insertPicture(db: Db, { fileId, width, height, by }: NewPicture): Promise<number> {

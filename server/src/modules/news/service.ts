@@ -6,19 +6,13 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import {
-  LARGEST_PICTURE,
-  MOST_PICTURE_PIXELS,
-  newsErrors,
-  ON_HOME,
-  PICTURE_PATH,
-  PICTURE_WIDTH,
-  type news,
-} from './contract.ts'
+import { LARGEST_PICTURE, MOST_PICTURE_PIXELS, newsErrors, ON_HOME, PICTURE_PATH, type news } from './contract.ts'
 import { htmlOf } from './markdown.ts'
-import { fileOfPicture, insertPicture, keepNamed, picturesOf } from './pictures.ts'
+import { fileOfPicture, insertPicture, keepNamed, picturesOf, shownSize } from './pictures.ts'
 import { newsMachine, textsIn, type Texts } from './rules.ts'
 import * as store from './store.ts'
+
+export { correctSize } from './pictures.ts'
 
 function briefIn(language: Language, { id, texts, publishedOn }: store.PublicNews) {
   const { language: found, text } = textsIn(texts, language)
@@ -78,11 +72,10 @@ export async function addPicture(ctx: Context, files: FileStore, file: ReceivedF
     userId,
     counted: false,
   })
-  const width = Math.min(size[0], PICTURE_WIDTH)
-  const height = Math.max(1, Math.round((size[1] * width) / size[0]))
-  const id = await insertPicture(ctx.db, { fileId, width, height, by: userId })
+  const shown = shownSize(size)
+  const id = await insertPicture(ctx.db, { fileId, ...shown, by: userId })
   ctx.audit({ entity: 'news picture', entityId: id, after: { picture: file.name } })
-  return { id, path: `${PICTURE_PATH}${id}`, width, height }
+  return { id, path: `${PICTURE_PATH}${id}`, ...shown }
 }
 
 const DAY = 86_400

@@ -272,6 +272,9 @@ test('[CAT-2] pictures that were published as cameras write them say nothing mor
   const pixels = SMALL_JPEG.subarray(20)
   assert.ok([stripped[0]!, stripped[2]!, stripped[3]!].every((bytes) => bytes.subarray(-pixels.length).equals(pixels)))
   assert.deepEqual([turnOf(stripped[0]!), turnOf(stripped[2]!), stripped[1]], [6, null, plain])
+  // A picture of news that lies on its side has the place of one that stands.
+  const sized = db.selectFrom('news_pictures').select(['width', 'height']).where('id', '=', newsId)
+  assert.deepEqual(await sized.executeTakeFirst(), { width: 12, height: 16 })
   const rows = await kept()
   for (const [n, fileId] of [...fileIds, logo, inNews].entries()) {
     const row = rows.find((one) => one.id === fileId)!
