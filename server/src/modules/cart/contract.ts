@@ -5,7 +5,7 @@ import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { quotedTerms, ReferenceOut } from '../domain/contract.ts'
 import { PriceReasonOut } from '../pricing/contract.ts'
-import { StockOut } from '../product/contract.ts'
+import { PackFactsOut, StockOut } from '../product/contract.ts'
 
 /** Refusals of the checks before cart, buy-now, checkout and order; each is also the code of a problem at a line. */
 export const cartErrors = defineErrors('cart', {
@@ -177,6 +177,8 @@ export const QuotedOut = z.object({
 })
 
 export const CartLineOut = z.object({
+  // How large the pack is a line says in words of its own.
+  ...PackFactsOut.omit({ label: true, amount: true, unit: true, count: true }).shape,
   id: IdOut,
   /** 1 where customer service put the line in for the buyer. */
   isValet: z.union([z.literal(0), z.literal(1)]),

@@ -1,11 +1,10 @@
 import { say } from '../../kernel/i18n.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { times, toDecimal, type Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Reference } from '../domain/rules.ts'
-import type { ProductCategory } from '../pricing/contract.ts'
 import type { PricedPack, UnitPrice } from '../pricing/rules.ts'
-import { leadOf, type Stock } from '../product/rules.ts'
+import { leadOf, type PackageOffer } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
 import {
   describeQuoted,
@@ -20,54 +19,9 @@ import {
 } from './rules.ts'
 import type { CartRow } from './store.ts'
 
-/** What the catalogue says about a package, as far as carts and orders show, judge and copy it. */
-export interface Goods {
-  packageId: number
-  productId: number
-  productType: number
-  moleculeId: number | null
-  supplierId: number
-  supplierName: string
-  supplierNameZh: string
-  supplierShortUrl: string
-  code: string
-  nameEn: string
-  nameZh: string
-  cas: string | null
-  mdl: string | null
-  soldAsCas: string | null
-  soldAsMdl: string | null
-  purity: string
-  label: string
-  baseAmount: string | null
-  baseUnit: string | null
-  amount: string
-  unit: string
-  count: number
-  /** What one unit costs the buyer. */
-  price: Money | null
+/** What the catalogue says about a package, at the price of who buys it: `price` is what one unit costs them. */
+export interface Goods extends PackageOffer {
   listPrice: Money | null
-  currency: Currency
-  priceKind: 'list' | 'real-time'
-  priceAt: Date
-  stock: Stock
-  productStatus: 'active' | 'inactive'
-  packageStatus: 'active' | 'inactive'
-  /** The accepted price that the pack was made for. */
-  quotePriceId: number | null
-  supplierActive: boolean
-  exportControlled: readonly string[]
-  importControlled: readonly string[]
-  hazardous: boolean | null
-  notForSale: readonly string[]
-  shipsFrom: string
-  leadMin: number | null
-  leadMax: number | null
-  productGroup: ProductCategory | null
-  orderOnly: boolean
-  internalOnly: boolean
-  transport: string
-  qualityChecked: boolean
 }
 
 /** Some units of a pack as a line would have them that lies in no cart; its id is the pack's. */
@@ -210,13 +164,13 @@ export function describeLine(
   const lineTotal = price && times(price.unit, row.quantity)
   const lead = leadOf(goods)
   return {
+    // What goods are called alike in a line; the contract says what of them it has.
+    ...goods,
     id: row.id,
     isValet: row.addedByBuyer ? (0 as const) : (1 as const),
-    productId: goods.productId,
     productPackageId: row.packageId,
     productPackageNum: row.quantity,
     reagoraMoleculeId: (goods.moleculeId !== null && numbers.get(goods.moleculeId)) || null,
-    productType: goods.productType,
     productName: goods.nameEn,
     productChineseName: goods.nameZh,
     productCas: goods.cas,
@@ -228,15 +182,10 @@ export function describeLine(
     pack: goods.label,
     productPackageUnit: goods.unit,
     productPackageUnitSize: goods.amount,
-    supplierId: goods.supplierId,
-    supplierName: goods.supplierName,
     supplierLocalName: goods.supplierNameZh,
-    supplierShortUrl: goods.supplierShortUrl,
     shipsFromCountry: goods.shipsFrom,
     minDays: lead.leadMin,
     maxDays: lead.leadMax,
-    hazardous: goods.hazardous,
-    currency: goods.currency,
     unitPrice: price && price.unit,
     listPrice: price && price.reason && price.list,
     priceReason: price && reasonOf(price),
@@ -249,7 +198,6 @@ export function describeLine(
     budget: row.budget,
     namedReason: price && goods.listPrice === null ? (row.named?.reason ?? null) : null,
     quoted: row.quoted && describeQuoted(row.quoted),
-    stock: goods.stock,
     addedAt: row.addedAt,
     problems: problems.map((problem) => describeProblem(language, problem)),
   }

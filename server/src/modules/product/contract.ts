@@ -38,14 +38,20 @@ export const UnitPriceOut = z.object({
   per: z.enum(['g', 'mL', 'mol', 'each']),
 })
 
-export const PackageOut = z.object({
-  packageId: IdOut,
+/** What a pack says of itself wherever it is shown: on the page of its product and in a cart. Its columns stand in packFacts.ts. */
+export const PackFactsOut = z.object({
   /** The pack as the supplier wrote it: `5 × 10 mg`. */
   label: z.string(),
   /** Exact decimal in `unit`. */
   amount: z.string(),
   unit: z.string(),
   count: z.int(),
+})
+export type PackFacts = z.input<typeof PackFactsOut>
+
+export const PackageOut = z.object({
+  packageId: IdOut,
+  ...PackFactsOut.shape,
   /** What one costs whoever asks; null: on inquiry. */
   price: MoneyOut.nullable(),
   /** Where that is less than the list price: what it would be, and why. */

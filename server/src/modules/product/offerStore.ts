@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
-import type { ProductGroup, StockState } from './contract.ts'
+import type { PackFacts, ProductGroup, StockState } from './contract.ts'
+import { packFacts } from './packFacts.ts'
 import {
   bestState,
   bySupplierRank,
@@ -14,12 +15,8 @@ import {
 } from './rules.ts'
 
 /** One pack of an offer, at its list price. */
-export interface OfferPackage {
+export interface OfferPackage extends PackFacts {
   packageId: number
-  label: string
-  amount: string
-  unit: string
-  count: number
   price: Money | null
   listPrice: Money | null
   priceReason: { kind: 'agreed' | 'discount'; description: string } | null
@@ -72,13 +69,9 @@ interface ProductRow {
   confirmedAt: Date
 }
 
-interface PackageRow {
+interface PackageRow extends PackFacts {
   productId: number
   packageId: number
-  label: string
-  amount: string
-  unit: string
-  count: number
   price: number | null
   currency: Currency
   priceAt: Date
@@ -141,8 +134,7 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
 async function packagesOf(db: Db, productIds: readonly number[]): Promise<PackageRow[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<PackageRow>`/* prepared */
-    select k.product_id as "productId", k.id as "packageId", k.label, trim_scale(k.amount)::text as amount, k.unit, k.count, k.price,
-      k.currency, k.price_at as "priceAt", trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit",
+    select k.product_id as "productId", k.id as "packageId", ${sql.join(packFacts)}, k.price, k.currency, k.price_at as "priceAt", trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit",
       t.on_hand as "onHand", t.allocated, t.places, k.status
     from packages k left join stock t on t.package_id = k.id
     where k.product_id = any(${productIds}::bigint[])

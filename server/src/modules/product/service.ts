@@ -10,13 +10,13 @@ import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { byTag } from '../tag/rules.ts'
 import { productsOnSale, seenTags, tagsOnProducts } from '../tag/service.ts'
-import type { PackageOffer } from './packageOffer.ts'
 import { latest, lowestOf, offersPage, productDetail } from './reading.ts'
 import { cardsAt, startingAt } from './startingPrices.ts'
+import type { PackageOffer } from './rules.ts'
 import { packageOffers } from './store.ts'
 import { keptTag, keptTags, kindsOfTags, tagsOfKind } from './tags.ts'
 
-export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
+export type { MoleculeSummary, Offer, StartingAt }
 export { makeQuoted } from './quoted.ts'
 export { offersAt, versionsOnSale }
 

@@ -4,8 +4,8 @@ import { idArray } from '../../kernel/idArray.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { ProductGroup } from './contract.ts'
 import { conditionsOf } from './offerStore.ts'
-import type { PackageOffer } from './packageOffer.ts'
-import { stockOf } from './rules.ts'
+import { packFacts } from './packFacts.ts'
+import { stockOf, type PackageOffer } from './rules.ts'
 
 /**
  * The offers behind some packages; locks nothing, judges nothing.
@@ -46,10 +46,7 @@ export async function packageOffers(
       'p.cas as soldAsCas',
       'p.mdl as soldAsMdl',
       'p.purity_text as purity',
-      'k.label',
-      sql<string>`trim_scale(k.amount)::text`.as('amount'),
-      'k.unit',
-      'k.count',
+      ...packFacts,
       sql<string | null>`trim_scale(k.base_amount)::text`.as('baseAmount'),
       'k.base_unit as baseUnit',
       sql<number | null>`coalesce(a.price, k.price)`.as('price'),
