@@ -7,7 +7,7 @@ import { identityErrors } from './modules/identity/contract.ts'
 import { peopleErrors } from './modules/people/contract.ts'
 import { paymentTerms } from './modules/domain/rules.ts'
 import { modules } from './modules.ts'
-import { say } from './kernel/i18n.ts'
+import { pageText, say } from './kernel/i18n.ts'
 import { errors, type ErrorDefinition } from './kernel/shared/errors.ts'
 import { languages } from './kernel/shared/wire.ts'
 
@@ -46,7 +46,6 @@ test('[LANG-2] mails and payment terms exist in all five languages', () => {
   const keys = kinds.flatMap((kind) => [`mail.${kind}.subject`, `mail.${kind}.body`]).concat('mail.signature')
   for (const language of languages) {
     for (const key of keys) assert.notEqual(say(language, 'mail', key), key)
-    for (const { code } of paymentTerms)
-      assert.notEqual(say(language, 'company', `paymentTerm.${code}`), `paymentTerm.${code}`)
+    for (const { code } of paymentTerms) assert.notEqual(pageText(language, `order:term.${code}`), `order:term.${code}`)
   }
 })

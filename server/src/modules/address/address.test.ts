@@ -367,7 +367,7 @@ test('countries, provinces, payment terms, tax rates and units come in the langu
   assert.equal((await call(address.areas, { country: 'CN' })).data.length, 34)
   assert.deepEqual((await call(address.areas, { country: 'DE' })).data, [])
   const terms = (await call(domain.paymentTerms, {})).data
-  assert.equal(terms.find(({ code }) => code === '08')!.name, '30 天账期')
+  assert.equal(terms.find(({ code }) => code === '08')!.name, '账期 30 天')
   assert.equal(new Set(terms.map(({ name }) => name)).size, 12)
   assert.deepEqual((await call(domain.taxRates, {})).data.find(({ country }) => country === 'CN')!.rate, '13.00')
   assert.ok((await call(domain.unitTypes, {})).data.some(({ unit, comparedIn }) => unit === 'mg' && comparedIn === 'g'))

@@ -201,7 +201,7 @@ export const companyListing = {
     review: { of: 'status', type: 'word', words: 'company:status.', title: 'company:status' },
     kind: { of: 'kind', type: 'word', words: 'company:kind.', title: 'company:kind' },
     country: { of: 'country', title: 'company:country' },
-    term: { of: 'paymentTerm', type: 'word', words: 'server/company:paymentTerm.', title: 'company:paymentTerm' },
+    term: { of: 'paymentTerm', type: 'word', words: 'order:term.', title: 'company:paymentTerm' },
     people: { of: 'people', type: 'number', title: 'company:peopleColumn' },
     addresses: { of: 'pendingAddresses', type: 'number', title: 'company:pendingAddresses' },
     currency: { of: 'currency', title: 'company:currency' },

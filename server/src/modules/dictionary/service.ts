@@ -1,6 +1,6 @@
 import { languageNames } from '@reagora/messages'
 import type { Context } from '../../kernel/context.ts'
-import { pageText, say } from '../../kernel/i18n.ts'
+import { pageText } from '../../kernel/i18n.ts'
 import { currencyCodes, symbolOf } from '../../kernel/shared/money.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
 import { antibodyLists, type AntibodyList } from '../antibody/contract.ts'
@@ -37,7 +37,7 @@ export async function entriesOf({ db, language }: Context, code: DictionaryCode)
     case 'language':
       return languages.map((one) => ({ code: one, name: languageNames[one] }))
     case 'paymentTerm':
-      return paymentTermCodes.map((one) => ({ code: one, name: say(language, 'company', `paymentTerm.${one}`) }))
+      return named(language, paymentTermCodes, 'order:term.')
     case 'taxRate':
       return (await taxRatesIn(db, language)).map(({ country, rate }) => ({ code: country, name: rate }))
     case 'unitType':

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
-import { say } from '../../kernel/i18n.ts'
+import { pageText } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { domain } from './contract.ts'
 import { chinaDay, countriesIn, paymentTerms, unitTypes } from './rules.ts'
@@ -10,7 +10,7 @@ import { rateSheet } from './store.ts'
 export function domainRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, domain, {
     paymentTerms: ({ language }) =>
-      paymentTerms.map((term) => ({ ...term, name: say(language, 'company', `paymentTerm.${term.code}`) })),
+      paymentTerms.map((term) => ({ ...term, name: pageText(language, `order:term.${term.code}`) })),
     taxRates: ({ db, language }) => taxRatesIn(db, language),
     taxRatesList: async ({ db, language }, { country }) =>
       (await taxRatesIn(db, language)).filter((one) => country === undefined || one.country === country),

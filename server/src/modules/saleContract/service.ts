@@ -1,7 +1,7 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
-import { say } from '../../kernel/i18n.ts'
+import { pageText, say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
@@ -84,7 +84,7 @@ async function factsOf(db: Db, order: WholeOrder, version: number, seller: Selle
     purchaseOrder: order.purchaseOrder,
     paymentTerm: joined(
       (['zh', 'en'] as const).flatMap((one) => [
-        say(one, 'saleContract', `term.${order.paymentTerm}`),
+        pageText(one, `order:term.${order.paymentTerm}`),
         depositIn(one, order),
       ]),
     ),
