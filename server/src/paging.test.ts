@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { allows, permissionsOf } from './kernel/shared/access.ts'
 import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { asClient } from './kernel/postgres-cluster.ts'
 import { notifyUser } from './kernel/notifications.ts'
@@ -40,10 +41,16 @@ const paged = (Object.values(modules).flatMap(({ contract }) => Object.values(co
 
 const admin = await makeBuyerAdmin(db, { companyName: 'Paging Pharma' })
 const buyer = await signedIn(admin)
-const clerk = await makePerson(db, { roles: ['ROLE_SITE_ADMIN', 'ROLE_CSR_ADMIN'] })
+const staffRoles = ['ROLE_SITE_ADMIN', 'ROLE_CSR_ADMIN'] as const
+const clerk = await makePerson(db, { roles: staffRoles })
 const staff = await signedIn(clerk)
 const seller = await makeSupplier(db)
 const selling = await signedIn(seller)
+const readers = [
+  [buyer, ['ROLE_BUYER_ADMIN']],
+  [selling, ['ROLE_SUPPLIER']],
+  [staff, staffRoles],
+] as const
 
 // People, companies, addresses: alike but for their numbers.
 await times(() => makeBuyer(db, { companyId: admin.companyId, name: '同名' }))
@@ -544,101 +551,43 @@ await asClient(app.superuserUrl, async (client) => {
 })
 await app.resources.search.caughtUp(db)
 
-/** The alike rows of each list: who asks and what for. */
+/** What lists are asked for that do not answer to a page alone, and who asks where that is not the first who may. */
 const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller }> = {
-  'ownData.erasures': { caller: staff },
-  'people.list': { caller: buyer },
-  'company.list': { caller: staff },
-  'company.search': { caller: staff },
-  'conflict.list': { caller: staff },
-  'moleculeDesk.list': { caller: staff },
-  'notification.list': { caller: buyer },
-  'task.mine': { caller: staff },
-  'task.queue': { caller: staff },
-  'task.all': { caller: staff },
-  'address.list': { caller: buyer },
-  'mail.outbox': { caller: staff },
   'product.ofMolecule': { input: { id: String(molecule.id) } },
-  'supplier.all': {},
-  'supplier.quoteSuppliers': {},
-  'document.list': { caller: selling },
   'demand.leads': { caller: staff },
-  'recommend.list': {},
-  'recommend.chosen': { caller: staff },
-  'bulk.list': { caller: buyer },
-  'bulk.rows': { input: { runId: runs[0]!.data.id }, caller: buyer },
+  'bulk.rows': { input: { runId: runs[0]!.data.id } },
   'consumable.search': { input: { searchText: 'Paging tube' } },
   'regulation.chemicalList': { input: { regulationId: String(regulation.id) } },
-  'regulation.imports': { caller: staff },
   'search.chemicals': { input: { searchText: 'Pagingol sulfate' } },
-  'list.mine': { caller: buyer },
   'list.lines': { input: { id: lists[0]!.id }, caller: buyer },
   'list.sharedLines': { input: { token: shared.shareToken } },
-  'order.list': { caller: buyer },
-  'order.lines': { caller: buyer },
-  'historyOrder.list': { caller: buyer },
-  'supply.list': { caller: selling },
-  'payment.lines': { caller: staff },
-  'balance.list': { caller: buyer },
-  'invoice.list': { caller: buyer },
-  'invoice.ageing': { caller: staff },
-  'requisition.list': { caller: buyer },
-  'permit.list': { caller: buyer },
-  'roa.list': { caller: buyer },
-  'complaint.mine': { caller: buyer },
-  'complaintDesk.list': { caller: staff },
-  'complaintDesk.asked': { caller: selling },
   'review.ofProduct': { input: { productId: String(reviewed) } },
-  'review.list': { caller: staff },
-  'review.received': { caller: selling },
-  'quote.myQuotes': { caller: buyer },
-  'historyQuote.ofEverybody': { caller: staff },
-  'historyQuote.mine': { caller: buyer },
-  'quoteReply.supplierQuotes': { caller: selling },
-  'quoteDesk.list': { caller: staff },
-  'quoteMarkup.list': { caller: staff },
-  'shippingCost.list': { caller: staff },
-  'chat.list': { caller: staff },
-  'contact.list': { caller: staff },
-  'news.list': {},
-  'news.all': { caller: staff },
-  'promotion.all': { caller: staff },
-  'trackPoint.list': { caller: staff },
-  'pricing.discounts': { caller: staff },
-  'collection.list': { caller: buyer },
-  'footprint.list': { caller: buyer },
   'share.open': { input: { id: shareId } },
-  'share.mine': { caller: buyer },
-  'resultExport.list': { caller: buyer },
-  'price.list': { caller: selling },
-  'feed.list': { caller: selling },
-  'minimumOrder.list': { caller: selling },
-  'feed.fetches': { input: { id: String(feeds[0]!.id) }, caller: selling },
-  'upload.list': { caller: selling },
-  'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },
-  'marketingFile.sets': {},
-  'marketingFile.all': { caller: staff },
-  'staffGroup.list': { caller: staff },
-  'tag.products': { input: { tagId: String(tagId) }, caller: staff },
-  'pricing.funded': { caller: selling },
-  'coupon.templates': { caller: staff },
-  'coupon.codes': { caller: staff },
-  'coupon.uses': { caller: staff },
-  'coupon.funded': { caller: selling },
-  'library.mine': { caller: buyer },
-  'library.compounds': { input: { id: String(libraries[0]!.id) }, caller: buyer },
-  'library.clusters': { input: { id: String(libraries[1]!.id) }, caller: buyer },
-  'library.list': { caller: staff },
-  'productDesk.list': { caller: selling },
+  'feed.fetches': { input: { id: String(feeds[0]!.id) } },
+  'upload.rows': { input: { id: String(uploads[0]!.id) } },
+  'tag.products': { input: { tagId: String(tagId) } },
+  'library.compounds': { input: { id: String(libraries[0]!.id) } },
+  'library.clusters': { input: { id: String(libraries[1]!.id) } },
 }
 
-test('every list that comes in pages is tried', () => {
-  assert.deepEqual(paged.map(({ id }) => id).sort(), Object.keys(samples).sort())
+/** The first of a buyer, a supplier and staff who may read a list; nobody where all may. */
+function readerOf({ access }: Endpoint): Caller {
+  if (access === 'public') return {}
+  const [caller] = readers.find(([, held]) => allows(access, { signedIn: true, permissions: permissionsOf(held) }))!
+  return caller
+}
+
+test('what lists are asked for is asked of lists that there are', () => {
+  const lists = new Set(paged.map(({ id }) => id))
+  assert.deepEqual(
+    Object.keys(samples).filter((id) => !lists.has(id)),
+    [],
+  )
 })
 
 for (const endpoint of paged)
   test(`${endpoint.id}: page after page shows each row once`, async () => {
-    const { input = {}, caller = {} } = samples[endpoint.id] ?? {}
+    const { input = {}, caller = readerOf(endpoint) } = samples[endpoint.id] ?? {}
     const page = async (pageNumber: number, pageSize: number) => {
       const reply = await app.callRaw(endpoint, { ...input, pageNumber, pageSize }, caller)
       assert.equal(reply.status, 200, reply.body)
