@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
-import { type Endpoint, fillRequest, type Named, pathKeys, placeOf } from './kernel/shared/endpoint.ts'
+import { type Endpoint, type Named, pathKeys, placeOf } from './kernel/shared/endpoint.ts'
 import { errors } from './kernel/shared/errors.ts'
 import { testApp } from './testing/app.ts'
 import { whoMay } from './testing/samples/expected.ts'
-import { everyEndpoint, sampleOf, samples } from './testing/samples/index.ts'
+import { everyEndpoint } from './testing/samples/index.ts'
 import { formOf } from './testing/sendFile.ts'
 import { makeWorld } from './testing/world.ts'
 
-// Every key has one place. Elsewhere, in two places, or unknown, it is refused before anything is done.
+// Every key has one place. Elsewhere, or unknown, it is refused before anything is done; good ones in two places: guarantees.test.ts.
 
 const app = await testApp()
 const world = await makeWorld(app)
@@ -51,26 +51,5 @@ for (const endpoint of everyEndpoint)
       await refused(`unknownKey in the ${place}`, { [place]: { unknownKey: '1' } })
       for (const key of keysOf(endpoint))
         if (placeOf(endpoint, key) !== place) await refused(`${key} in the ${place}`, { [place]: { [key]: '1' } })
-    }
-  })
-
-for (const endpoint of everyEndpoint.filter((one) => one.id in samples && keysOf(one).length > 0 && !one.carries))
-  test(`${endpoint.id} refuses a good key that stands in a second place as well`, async () => {
-    const { caller, input } = await sampleOf(world, endpoint)
-    const { url, body } = fillRequest(endpoint, input)
-    for (const key of Object.keys(input)) {
-      const value = typeof input[key] === 'object' ? JSON.stringify(input[key]) : String(input[key])
-      const also = placeOf(endpoint, key) === 'query' ? 'body' : 'query'
-      if (also === 'body' && (endpoint.method === 'GET' || endpoint.bodyKey)) continue
-      const twice =
-        also === 'query' ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [key]: value })}` : url
-      const payload = also === 'body' ? { ...(body as object), [key]: input[key] } : body
-      const reply = await app.app.inject({
-        method: endpoint.method,
-        url: twice,
-        headers: { ...(caller.token && { token: caller.token }), 'content-type': 'application/json' },
-        ...(endpoint.method === 'POST' && { payload: JSON.stringify(payload) }),
-      })
-      assert.equal(reply.json().status, errors.UNKNOWN_KEY.status, `${key}: ${reply.body.slice(0, 200)}`)
     }
   })

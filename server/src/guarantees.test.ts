@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { makeLog } from './kernel/logs.ts'
 import type { Replica } from './kernel/replica.ts'
 import type { Actor } from './kernel/shared/access.ts'
-import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
+import type { z } from 'zod'
+import { type Endpoint, fillRequest, type Named, placeOf } from './kernel/shared/endpoint.ts'
+import { errors } from './kernel/shared/errors.ts'
 import { authenticate } from './modules/identity/session.ts'
 import { testApp, type Caller, type Reply } from './testing/app.ts'
 import { auditSince, lastAudit } from './testing/audited.ts'
@@ -34,8 +36,9 @@ test('every endpoint has a sample, and every sample an endpoint', () => {
 })
 
 for (const endpoint of sampled)
-  test(`${endpoint.id}: answer as published, headers, audit row, log line, place of reading`, async () => {
+  test(`${endpoint.id}: answer as published, headers, audit row, log line, place of reading; keys in two places, pages`, async () => {
     const sample = await sampleOf(world, endpoint)
+    if (!endpoint.carries) await assertOnePlace(endpoint, sample)
     const actor = await whoIs(sample.caller)
     const before = await lastAudit(app.db)
     lines.length = 0
@@ -48,7 +51,48 @@ for (const endpoint of sampled)
     assertLogged(endpoint, actor, sample)
     assert.equal(onReplica > 0, Boolean(endpoint.mayLag && endpoint.transaction !== false), 'read on the replica')
     if (sample.caller.token === world.own.member.caller.token) assert.ok(!reply.body.includes(canary), 'a foreign row')
+    if (keysOf(endpoint).includes('pageNumber')) await assertPages(endpoint, sample)
   })
+
+const keysOf = ({ input }: Endpoint) => Object.keys((input as z.ZodObject | undefined)?.shape ?? {})
+
+/** A good key that stands in a second place as well is refused; that nothing is done then is what the call itself shows, which follows. */
+async function assertOnePlace(endpoint: Named<Endpoint>, { caller, input }: Sample) {
+  const { url, body } = fillRequest(endpoint, input)
+  for (const key of Object.keys(input)) {
+    const value = typeof input[key] === 'object' ? JSON.stringify(input[key]) : String(input[key])
+    const also = placeOf(endpoint, key) === 'query' ? 'body' : 'query'
+    if (also === 'body' && (endpoint.method === 'GET' || endpoint.bodyKey)) continue
+    const twice =
+      also === 'query' ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [key]: value })}` : url
+    const payload = also === 'body' ? { ...(body as object), [key]: input[key] } : body
+    const reply = await app.app.inject({
+      method: endpoint.method,
+      url: twice,
+      headers: { ...(caller.token && { token: caller.token }), 'content-type': 'application/json' },
+      ...(endpoint.method === 'POST' && { payload: JSON.stringify(payload) }),
+    })
+    assert.equal(reply.json().status, errors.UNKNOWN_KEY.status, `${key}: ${reply.body.slice(0, 200)}`)
+  }
+}
+
+/** Pages of a list: each row on one of them, none on two, none on none. */
+async function assertPages(endpoint: Named<Endpoint>, { caller, input }: Sample) {
+  await app.resources.search.caughtUp(app.db)
+  const page = async (pageSize: number, pageNumber: number) => {
+    const reply = await send(world, endpoint, { caller, input: { ...input, pageSize, pageNumber } })
+    assert.equal(reply.http, 200, reply.body.slice(0, 300))
+    // Molecules instead of a `list`.
+    const { list, molecules } = reply.data as { list?: unknown[]; molecules?: unknown[] }
+    return (list ?? molecules ?? []).map((row) => JSON.stringify(row))
+  }
+  const together = await page(3, 1)
+  assert.ok(together.length >= 2, `only ${together.length} rows: let the sample make more`)
+  const apart = [...(await page(1, 1)), ...(await page(1, 2)), ...(await page(1, 3))]
+  assert.deepEqual(apart, together)
+  assert.equal(new Set(together).size, together.length)
+  assert.deepEqual(await page(100, 100), [])
+}
 
 const guest: Actor = { kind: 'guest' }
 const whoIs = async ({ token, onBehalfOfToken }: Caller) =>
