@@ -1,6 +1,8 @@
 // The page of the cart against answers of the server that a demo seldom gives.
 import { cart, cartErrors } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { sourcing } from '@reagora/server/sourcing/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { actingFor, expect, Refused, visitor } from '../../testing/calls.ts'
@@ -170,4 +172,36 @@ test('[BUY-4] acting for a buyer whose company waits nothing is ordered; for ano
     const { headers } = page.calls.asked(cart.check).at(-1)!
     assert.deepEqual([headers['token'], headers['onbehalfoftoken']], ['token-of-li', 'for-li'])
   }
+})
+
+test('[CART-14] while ways to buy are compared the dialog says so, then shows them', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  page.calls.answer(cart.list, cartOf(cartLine('1'), cartLine('2')))
+  page.calls.answer(cart.check, ok)
+  const compared = Promise.withResolvers<Output<typeof sourcing.ofCart>>()
+  page.calls.answer(sourcing.ofCart, compared.promise)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: '比较买法' }).click()
+  const ways = page.getByRole('dialog', { name: '比较买法' })
+  await expect(ways.getByRole('status')).toHaveText('正在比较买法（2 行），行数多时需要几秒…')
+  const plan = {
+    goods: cny('90.00'),
+    total: cny('90.00'),
+    shipping: cny('0.00'),
+    suppliers: 1,
+    days: 3,
+    exact: true,
+    short: [],
+    lines: [],
+  }
+  compared.resolve({
+    plans: { cheapest: plan, fastest: plan, fewest: plan, balanced: plan },
+    reference: null,
+    missing: [],
+    present: null,
+    lines: [],
+    kept: 0,
+  })
+  await expect(ways.getByRole('listitem').filter({ hasText: '最便宜' })).toContainText('¥ 90.00')
+  await expect(ways.getByRole('status')).toHaveCount(0)
 })

@@ -47,7 +47,14 @@ export default function WaysDialog({ lineIds, onClose, onTaken }: Props) {
       <div className="stack">
         <p className="small muted">{t('intro')}</p>
         {error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Bone w="100%" h={180} />}
+        {!data && !error && (
+          <>
+            <p className="small muted" role="status">
+              {t('comparing', { n: lineIds.length })}
+            </p>
+            <Bone w="100%" h={180} />
+          </>
+        )}
         {data && (
           <ul className="way-cards">
             <li className="card pad stack">
