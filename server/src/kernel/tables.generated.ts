@@ -1466,6 +1466,7 @@ export interface OrderContracts {
   id: Generated<Int8>;
   made_at: Generated<Timestamp>;
   order_id: Int8;
+  said: string | null;
   seller_code: string;
   version: number;
 }

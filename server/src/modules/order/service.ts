@@ -82,4 +82,4 @@ export {
 /** An order for the house's own work, whoever's it is. */
 export const orderFor = (db: Db, id: number) => findOrder(db, { kind: 'all' }, id)
 
-export { eventsOfOrder, linesOfOrder, shipmentsOfOrder, type WholeOrder } from './views.ts'
+export { eventsOfOrder, linesOfOrder, shipmentsOfOrder, type LineOfOrder, type WholeOrder } from './views.ts'

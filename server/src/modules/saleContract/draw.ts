@@ -25,6 +25,9 @@ export interface ContractFacts {
     quantity: number
     unitPrice: number
     total: number
+    /** The day on which the buyer wants it, and where it goes where that is not where the order goes; empty where neither was said. */
+    requestedOn: string
+    shipTo: string
   }[]
   subtotal: number
   discount: number
@@ -141,7 +144,14 @@ function table(doc: PDFDocument, { lines, currency }: ContractFacts) {
   lines.forEach((line, at) =>
     row([
       String(at + 1),
-      [line.name, [line.code, line.cas].filter(Boolean).join(' · ')].join('\n'),
+      [
+        line.name,
+        [line.code, line.cas].filter(Boolean).join(' · '),
+        line.requestedOn && `期望到货 Requested day ${line.requestedOn}`,
+        line.shipTo && `收货地址 Ship to ${line.shipTo}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       line.pack,
       String(line.quantity),
       toDecimal({ minor: line.unitPrice, currency }),

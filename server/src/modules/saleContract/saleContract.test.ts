@@ -6,10 +6,12 @@ import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
+import { orderDesk } from '../orderDesk/contract.ts'
+import { orderEdit } from '../orderEdit/contract.ts'
 import { saleContract } from './contract.ts'
 import { runMake } from './service.ts'
 
-const { app, db, signIn, staff, makeReady, ship, mailsTo } = await orderWorld()
+const { app, db, signIn, staff, detail, makeReady, ship, mailsTo } = await orderWorld()
 const buyer = await makeBuyer(db, { companyName: 'Huaxia Pharma', language: 'ko' })
 
 const queued = async (id: string) =>
@@ -80,6 +82,33 @@ test('[ORDER-1] a contract stays as it was made, byte for byte; what the order c
   await runMake(app.resources, Number(id))
   assert.equal((await app.call(saleContract.show, { id }, caller)).data.version, 2)
   assert.notEqual(hashOf(await bytesOf(id, caller)), before)
+})
+
+test('[ORDER-1] an order that comes to the same, but names another reference or other terms, has another contract; a company that is renamed has not', async () => {
+  const { id, caller } = await makeOrder(app, buyer)
+  await app.call(fulfilment.approve, { id }, staff)
+  await runMake(app.resources, Number(id))
+  const making = async () => (await app.call(saleContract.show, { id }, caller)).data.making
+  const renamed = (name: string) =>
+    db.updateTable('companies').set({ name }).where('id', '=', buyer.companyId).execute()
+  await renamed('Huaxia Pharma Group')
+  assert.equal(await making(), false)
+  await renamed('Huaxia Pharma')
+  const { version, grandTotal } = await detail(id, staff)
+  await app.call(orderDesk.setWritten, { id, version, purchaseOrder: 'PO-77' }, staff)
+  assert.equal(await making(), true)
+  // Nobody is sent one that is true no more.
+  assert.equal(codeOf(await app.callRaw(saleContract.email, { id }, staff)), 'NOT_READY')
+  await runMake(app.resources, Number(id))
+  assert.equal(await making(), false)
+  assert.match(await textOf(await bytesOf(id, caller)), /PO-77/)
+  const seen = await detail(id, staff)
+  const change = { id, version: seen.version, depositPercent: 30, shownTotal: grandTotal.amount, reason: '定制' }
+  await app.call(orderEdit.edit, change, staff)
+  assert.equal(await making(), true)
+  await runMake(app.resources, Number(id))
+  assert.match(await textOf(await bytesOf(id, caller)), /30 ?%/)
+  assert.equal((await app.call(saleContract.show, { id }, caller)).data.version, 3)
 })
 
 test('[ORDER-1] the contract goes by email to the buyer of the order, whoever asks, and to nobody else’s eyes', async () => {

@@ -6,6 +6,8 @@ import type { SellerCode } from './contract.ts'
 export interface Contract {
   version: number
   grandTotal: number
+  /** Digest of what it says of the order; null of those made before it was kept. */
+  said: string | null
   sellerCode: SellerCode
   fileId: string
   madeAt: Date
@@ -13,7 +15,7 @@ export interface Contract {
 
 /** The newest contract of an order. */
 export async function newestContract(db: Db, orderId: number): Promise<Contract | null> {
-  const { rows } = await sql<Contract>`select version, grand_total as "grandTotal", seller_code as "sellerCode",
+  const { rows } = await sql<Contract>`select version, grand_total as "grandTotal", said, seller_code as "sellerCode",
       file_id as "fileId", made_at as "madeAt"
     from order_contracts where order_id = ${orderId} order by version desc limit 1`.execute(db)
   return rows[0] ?? null
@@ -21,7 +23,14 @@ export async function newestContract(db: Db, orderId: number): Promise<Contract 
 
 export const insertContract = (
   db: Db,
-  contract: { orderId: number; version: number; grandTotal: number; sellerCode: SellerCode; fileId: string },
+  contract: {
+    orderId: number
+    version: number
+    grandTotal: number
+    said: string
+    sellerCode: SellerCode
+    fileId: string
+  },
 ) =>
   db
     .insertInto('order_contracts')
@@ -29,6 +38,7 @@ export const insertContract = (
       order_id: contract.orderId,
       version: contract.version,
       grand_total: contract.grandTotal,
+      said: contract.said,
       seller_code: contract.sellerCode,
       file_id: contract.fileId,
     })
