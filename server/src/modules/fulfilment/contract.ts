@@ -32,6 +32,18 @@ const Paid = {
   paidOn: z.iso.date().optional(),
 }
 const Note = Paragraph(500).default('')
+
+/** Signs of the lots of one line in a parcel. */
+const MOST_LOT = 64
+/** What stands on the goods; several lots with commas between them. */
+const Lot = Line(MOST_LOT)
+/** Units of a line that are in a parcel. */
+const Units = { orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }
+/** The same with the lot that they are of, if it is known. */
+export const ParcelLine = z.strictObject({ ...Units, lot: Lot.default('') })
+/** The lots of one line that a parcel names, in one text. */
+export const lotsOf = (lines: readonly { lot: string }[]) =>
+  [...new Set(lines.map(({ lot }) => lot).filter(Boolean))].join(', ')
 const parcelRefusals = [
   errors.NOT_FOUND,
   orderErrors.MOVE_NOT_POSSIBLE,
@@ -109,15 +121,21 @@ export const fulfilment = defineContract('fulfilment', {
     path: '/order/mall/orderEntries/ship',
     idempotent: true,
     access: 'staffOrders',
-    summary: 'Records a shipment of some or all open units; the order is then shipped or partially shipped',
+    summary:
+      'Records a shipment of some or all open units, and their lots; the order is then shipped or partially shipped',
     input: z.object({
       id: IdIn,
       carrier: Line(100, 1),
       trackingNumber: Line(100, 1),
       lines: z
-        .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
+        .array(ParcelLine)
         .min(1)
-        .max(MOST_LINES),
+        .max(MOST_LINES)
+        .refine((lines) =>
+          [...Map.groupBy(lines, ({ orderLineId }) => orderLineId).values()].every(
+            (same) => lotsOf(same).length <= MOST_LOT,
+          ),
+        ),
     }),
     output: Moved,
     errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.SHIPPED_TOO_MANY, orderErrors.PAYMENT_BEFORE_SHIPMENT],
@@ -129,15 +147,15 @@ export const fulfilment = defineContract('fulfilment', {
     path: '/order/mall/orderEntries/shipment/change',
     access: 'staffOrders',
     summary:
-      'Corrects a parcel before the goods have arrived: carrier, tracking number, label, and how many units of each line are in it; its invoice follows',
+      'Corrects a parcel before the goods have arrived: carrier, tracking number, label, and how many units of each line are in it, of which lot; its invoice follows',
     input: z.object({
       shipmentId: IdIn,
       carrier: Line(100, 1),
       trackingNumber: Line(100, 1),
       label: Line(200).default(''),
-      /** What is in it; as it is where it is not said. */
+      /** What is in it; as it is where it is not said, lots as well. */
       lines: z
-        .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
+        .array(z.strictObject({ ...Units, lot: Lot.optional() }))
         .min(1)
         .max(MOST_LINES)
         .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length)

@@ -93,6 +93,39 @@ test('[ADMO-1] [ADMO-5] a parcel is corrected: carrier, tracking number and labe
   await wholeLedger()
 })
 
+test('[ADMO-1] the lots of a parcel that the house sends are kept, read by the buyer, and put right without a new invoice', async () => {
+  const { id, caller } = await anOrder()
+  const [one, two] = (await detail(id, staff)).lines.map((line) => line.id) as [string, string]
+  const lots = async () =>
+    (await detail(id, caller)).shipments.map(({ lines }) => lines.map(({ quantity, lot }) => `${quantity} ${lot}`))
+  const parcel = { id, carrier: 'SF', trackingNumber: 'S1' }
+  const send = (...lines: [string, number, string][]) =>
+    app.callRaw(
+      fulfilment.ship,
+      { ...parcel, lines: lines.map(([orderLineId, quantity, lot]) => ({ orderLineId, quantity, lot })) },
+      staff,
+    )
+  const long = (sign: string) => sign.repeat(40)
+  assert.equal(codeOf(await send([one, 1, long('a')], [one, 1, long('b')])), 'INVALID_INPUT')
+  assert.equal((await send([one, 1, 'A1'], [two, 1, ''], [one, 1, 'A2'])).status, 200)
+  assert.deepEqual(await lots(), [['2 A1, A2', '1 ']])
+  const [sent] = (await detail(id, staff)).shipments
+  const shipmentId = sent!.id
+  const before = await documents(id)
+  const as = { shipmentId, carrier: 'SF', trackingNumber: 'S1' }
+  const contents = [
+    { orderLineId: one, quantity: 2, lot: 'A3' },
+    { orderLineId: two, quantity: 1 },
+  ]
+  assert.equal((await change({ ...as, lines: contents })).status, 200)
+  assert.deepEqual([await lots(), await documents(id)], [[['2 A3', '1 ']], before])
+  assert.equal((await lastEvents(id)).at(-1), 'SHIPMENT_UPDATED')
+  // What is not said of lots stays, also where units change.
+  assert.equal((await change({ ...as, lines: [{ orderLineId: one, quantity: 1 }] })).status, 200)
+  assert.deepEqual(await lots(), [['1 A3']])
+  await wholeLedger()
+})
+
 test('of two parcels one is taken back and the other stays; what has arrived, or was credited, is a return and refused', async () => {
   const { id } = await anOrder()
   await ship(id, [2, 0])

@@ -15,7 +15,7 @@ import { costAfterClosing } from '../pricing/rules.ts'
 import { lowerCoupons, releaseCoupons } from '../pricing/service.ts'
 import { allocate, noteMoves, putBack, release, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
-import type { fulfilment } from './contract.ts'
+import { lotsOf, type fulfilment } from './contract.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -135,7 +135,7 @@ export interface Parcel {
   id: number
   carrier: string
   trackingNumber: string
-  lines: readonly { orderLineId: number; quantity: number; lot?: string }[]
+  lines: readonly { orderLineId: number; quantity: number; lot: string }[]
 }
 
 /** Records a parcel that the house sends. */
@@ -168,7 +168,7 @@ export async function sendParcel(
     left += line.allocated + line.unmanaged + line.backordered - quantity
     if (quantity === 0) continue
     await sendLine(db, line, quantity)
-    sent.push({ orderLineId: line.id, quantity, lot: wanted.get(line.id)![0]?.lot ?? '' })
+    sent.push({ orderLineId: line.id, quantity, lot: lotsOf(wanted.get(line.id)!) })
   }
   const shipmentId = await store.insertShipment(
     db,
@@ -229,10 +229,17 @@ async function unpack({ db, now }: Ctx, order: orders.LockedOrder, parcel: store
   return open
 }
 
-const contentsOf = (lines: readonly { orderLineId: number; quantity: number }[]) =>
+interface Content {
+  orderLineId: number
+  quantity: number
+  lot: string
+}
+const contentsOf = (lines: readonly Content[]): Content[] =>
   lines
-    .map(({ orderLineId, quantity }) => ({ orderLineId, quantity }))
+    .map(({ orderLineId, quantity, lot }) => ({ orderLineId, quantity, lot }))
     .toSorted((a, b) => a.orderLineId - b.orderLineId)
+const unitsOf = (lines: readonly Content[]) =>
+  JSON.stringify(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
 
 /** Corrects a parcel before the goods have arrived. */
 export async function changeShipment(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof fulfilment.changeShipment>) {
@@ -246,17 +253,28 @@ export async function changeShipment(ctx: Ctx, mailer: Mailer, input: ParsedInpu
   const told = { carrier, trackingNumber }
   const note = `${parcel.carrier} ${parcel.trackingNumber} → ${carrier} ${trackingNumber}`
   await store.relabel(db, parcel.id, after)
-  const wanted = contentsOf(input.lines ?? parcel.lines)
-  if (JSON.stringify(wanted) === JSON.stringify(contentsOf(parcel.lines))) {
-    const data = { note, shipmentId: parcel.id, before, after }
+  const lots = new Map(parcel.lines.map(({ orderLineId, lot }) => [orderLineId, lot]))
+  const had = contentsOf(parcel.lines)
+  const wanted = contentsOf(
+    (input.lines ?? parcel.lines).map((line) => ({ ...line, lot: line.lot ?? lots.get(line.orderLineId) ?? '' })),
+  )
+  if (unitsOf(wanted) === unitsOf(had)) {
+    const lotsToo = JSON.stringify(wanted) !== JSON.stringify(had)
+    if (lotsToo) await store.setContents(db, parcel.id, wanted)
+    const data = {
+      note,
+      shipmentId: parcel.id,
+      before: { ...before, ...(lotsToo && { lines: had }) },
+      after: { ...after, ...(lotsToo && { lines: wanted }) },
+    }
     await orders.recordMove(ctx, mailer, {
       id: order.id,
       move: 'relabelParcel',
       from: null,
       to: null,
       data,
-      before,
-      after,
+      before: data.before,
+      after: data.after,
       told,
     })
     return { id: order.id, status: order.status, version: order.version }
@@ -270,19 +288,14 @@ export async function changeShipment(ctx: Ctx, mailer: Mailer, input: ParsedInpu
     left += line.allocated + line.unmanaged + line.backordered - quantity
     if (quantity > 0) await sendLine(db, line, quantity)
   }
-  const lots = new Map(parcel.lines.map(({ orderLineId, lot }) => [orderLineId, lot]))
-  await store.setContents(
-    db,
-    parcel.id,
-    wanted.map((line) => ({ ...line, lot: lots.get(line.orderLineId) ?? '' })),
-  )
+  await store.setContents(db, parcel.id, wanted)
   await booking.invoiceGoods(db, order.id, parcel.id, chinaDay(now))
   await booking.settleOrder(db, order.id, chinaDay(now))
   return orders.moveOrder(ctx, mailer, order, left === 0 ? 'amendParcel' : 'amendParcelPart', {
     data: {
       note,
       shipmentId: parcel.id,
-      before: { ...before, lines: contentsOf(parcel.lines) },
+      before: { ...before, lines: had },
       after: { ...after, lines: wanted },
     },
     told,

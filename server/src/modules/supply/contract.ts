@@ -3,9 +3,10 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, IntIn, languages, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, languages, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 import { documentKinds } from '../document/contract.ts'
+import { ParcelLine } from '../fulfilment/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 
 // A supplier's part of an order: its own lines, and nothing of the buyer but where the goods go. No price stands here: what
@@ -178,14 +179,7 @@ export const supply = defineContract('supply', {
       carrier: Line(100, 1),
       trackingNumber: Line(100, 1),
       lines: z
-        .array(
-          z.strictObject({
-            orderLineId: IdIn,
-            quantity: IntIn.pipe(z.int().min(1).max(100_000)),
-            /** What stands on the goods; several lots with commas between them. */
-            lot: Line(64).default(''),
-          }),
-        )
+        .array(ParcelLine)
         .min(1)
         .max(MOST_LINES)
         .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length),

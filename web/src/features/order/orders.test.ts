@@ -343,12 +343,13 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
   await record.click()
   await expect(dialog.getByRole('alert')).toHaveText('请填写本次发货的数量')
   await amount('1').fill('３')
+  await dialog.getByLabel('批号').first().fill('AB-1')
   await done('确认发货', '已部分发货')
   assert.deepEqual(page.calls.last(fulfilment.ship), {
     id: '5',
     carrier: '顺丰速运',
     trackingNumber: 'SF9',
-    lines: [{ orderLineId: '1', quantity: 3 }],
+    lines: [{ orderLineId: '1', quantity: 3, lot: 'AB-1' }],
   })
 })
 

@@ -40,7 +40,8 @@ export function ParcelActs({ order, parcel }: Omit<Props, 'onClose'>) {
 
 function ChangeDialog({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('orderDesk')
-  const within = (id: string) => parcel.lines.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0
+  const inside = (id: string) => parcel.lines.find(({ orderLineId }) => orderLineId === id)
+  const within = (id: string) => inside(id)?.quantity ?? 0
   const lines = order.lines.filter((line) => openUnits(line) + within(line.id) > 0)
   const most = (line: Order['lines'][number]) => openUnits(line) + within(line.id)
   const isWrong = (line: Order['lines'][number], text: string) =>
@@ -51,6 +52,7 @@ function ChangeDialog({ order, parcel, onClose }: Props) {
       trackingNumber: parcel.trackingNumber,
       label: parcel.label,
       amounts: Object.fromEntries(lines.map((line) => [line.id, String(within(line.id))])),
+      lots: Object.fromEntries(lines.map((line) => [line.id, inside(line.id)?.lot ?? ''])),
     },
     check: ({ amounts }) => ({
       amounts:
@@ -58,14 +60,14 @@ function ChangeDialog({ order, parcel, onClose }: Props) {
           lines.every((line) => Number(amounts[line.id]) === 0)) &&
         t('whyParcel'),
     }),
-    input: ({ carrier, trackingNumber, label, amounts }) => ({
+    input: ({ carrier, trackingNumber, label, amounts, lots }) => ({
       shipmentId: parcel.id,
       carrier: carrier.trim(),
       trackingNumber: trackingNumber.trim(),
       label: label.trim(),
       lines: lines.flatMap((line) => {
         const quantity = Number(amounts[line.id])
-        return quantity > 0 ? [{ orderLineId: line.id, quantity }] : []
+        return quantity > 0 ? [{ orderLineId: line.id, quantity, lot: (lots[line.id] ?? '').trim() }] : []
       }),
     }),
     refresh: changedByMoves,
@@ -74,7 +76,7 @@ function ChangeDialog({ order, parcel, onClose }: Props) {
       onClose()
     },
   })
-  const { amounts } = form.values
+  const { amounts, lots } = form.values
   return (
     <FormDialog
       wide
@@ -95,6 +97,7 @@ function ChangeDialog({ order, parcel, onClose }: Props) {
         amounts={amounts}
         isWrong={(line) => isWrong(line, amounts[line.id] ?? '')}
         beside={(line) => <span className="muted small">{t('most', { n: most(line) })}</span>}
+        lots={{ typed: lots, onChange: (all) => form.set('lots', all) }}
         why={form.wrong.amounts}
         onChange={(all) => form.set('amounts', all)}
       />

@@ -10,7 +10,7 @@ import { leavesNow, openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
 import { UnitsTable } from './UnitsTable.tsx'
 
-/** A shipment: carrier, tracking number, and how much of each line is in the parcel. */
+/** A shipment: carrier, tracking number, and how much of each line is in the parcel, of which lot. */
 export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('order')
   const open = one.lines.filter((line) => openUnits(line) > 0)
@@ -19,16 +19,17 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
       carrier: '',
       trackingNumber: '',
       amounts: Object.fromEntries(open.map((line) => [line.id, String(leavesNow(line))])),
+      lots: {} as Readonly<Record<string, string>>,
     },
     check: ({ amounts }) => {
       const { wrong, sent } = parcelOf(open, amounts)
       return { amounts: wrong.length > 0 ? t('whyAmounts') : sent.length === 0 && t('whyNothing') }
     },
-    input: ({ carrier, trackingNumber, amounts }) => ({
+    input: ({ carrier, trackingNumber, amounts, lots }) => ({
       id: one.id,
       carrier: carrier.trim(),
       trackingNumber: trackingNumber.trim(),
-      lines: parcelOf(open, amounts).sent,
+      lines: parcelOf(open, amounts).sent.map((line) => ({ ...line, lot: (lots[line.orderLineId] ?? '').trim() })),
     }),
     refresh: changedByMoves,
     onDone: ({ status }) => {
@@ -36,7 +37,7 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
       onClose()
     },
   })
-  const { amounts } = form.values
+  const { amounts, lots } = form.values
   const { wrong, sent, whole } = parcelOf(open, amounts)
   return (
     <FormDialog
@@ -60,6 +61,7 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
         ]}
         amounts={amounts}
         isWrong={(line) => Boolean(form.wrong.amounts) && wrong.includes(line)}
+        lots={{ typed: lots, onChange: (all) => form.set('lots', all) }}
         why={form.wrong.amounts}
         onChange={(all) => form.set('amounts', all)}
       />

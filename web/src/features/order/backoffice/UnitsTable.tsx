@@ -3,6 +3,7 @@ import { Grid, Input, type Column } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import { ColumnTitle } from '../ColumnTitle.tsx'
+import { LotField } from '../LotField.tsx'
 import type { OrderLine } from '../words.ts'
 import '../order.css'
 
@@ -16,6 +17,7 @@ export function UnitsTable({
   amounts,
   isWrong,
   beside,
+  lots,
   why,
   onChange,
 }: {
@@ -28,6 +30,8 @@ export function UnitsTable({
   amounts: Amounts
   isWrong: (line: OrderLine) => boolean
   beside?: (line: OrderLine) => ReactNode
+  /** Where the lot of the units is typed as well. */
+  lots?: { typed: Amounts; onChange: (lots: Amounts) => void }
   /** Why the whole cannot be sent. */
   why: string | false | null | undefined
   onChange: (amounts: Amounts) => void
@@ -85,6 +89,22 @@ export function UnitsTable({
                 </span>
               ),
             },
+            ...(lots
+              ? [
+                  {
+                    key: 'lot',
+                    title: t('lotTitle'),
+                    render: (line: OrderLine) => (
+                      <LotField
+                        title={t('lotTitle')}
+                        of={`${name(line)} ${line.pack}`}
+                        value={lots.typed[line.id] ?? ''}
+                        onChange={(lot) => lots.onChange({ ...lots.typed, [line.id]: lot })}
+                      />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

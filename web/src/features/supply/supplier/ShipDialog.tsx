@@ -7,6 +7,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { ColumnTitle } from '../../order/ColumnTitle.tsx'
+import { LotField } from '../../order/LotField.tsx'
 import '../../order/order.css'
 import { oneLine } from '../../order/words.ts'
 import { changedByActs, type Part } from './part.tsx'
@@ -111,16 +112,12 @@ export function ShipDialog({ part, onClose }: { part: Part; onClose: () => void 
               key: 'lot',
               title: t('lot'),
               render: (line) => (
-                <>
-                  <ColumnTitle>{t('lot')}</ColumnTitle>
-                  <Input
-                    className="num"
-                    aria-label={`${t('lot')} ${name(line)} ${line.pack}`}
-                    maxLength={64}
-                    value={lots[line.id] ?? ''}
-                    onChange={(event) => form.set('lots', { ...lots, [line.id]: event.target.value })}
-                  />
-                </>
+                <LotField
+                  title={t('lot')}
+                  of={`${name(line)} ${line.pack}`}
+                  value={lots[line.id] ?? ''}
+                  onChange={(lot) => form.set('lots', { ...lots, [line.id]: lot })}
+                />
               ),
             },
           ]}
