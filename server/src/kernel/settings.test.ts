@@ -114,6 +114,15 @@ test('what a setting says in its own way is read so, an empty one is none, and w
         { name: 'lab', companies: [12, 15], address: 'http://b', secret: 't'.repeat(40) },
       ],
     ],
+    [
+      { BANK_ACCOUNTS: 'CNY=某公司|某银行|6225 0001; EUR=X GmbH|Y Bank|DE02 1203 0000|BYLADEM1001' },
+      'BANK_ACCOUNTS',
+      [
+        { currency: 'CNY', holder: '某公司', bank: '某银行', account: '6225 0001', swift: '' },
+        { currency: 'EUR', holder: 'X GmbH', bank: 'Y Bank', account: 'DE02 1203 0000', swift: 'BYLADEM1001' },
+      ],
+    ],
+    [{ DATABASE_URL }, 'BANK_ACCOUNTS', []],
     [{ REAGORA_KEY: 'k'.repeat(32) }, 'REAGORA_KEY', 'k'.repeat(32)],
     [{ UPLOAD_MAX_MB: '50' }, 'UPLOAD_MAX_MB', 50],
     [{ DATABASE_OWNER_URL: DATABASE_URL, DATABASE_URL }, 'DATABASE_OWNER_URL', DATABASE_URL],
@@ -121,6 +130,14 @@ test('what a setting says in its own way is read so, an empty one is none, and w
     assert.deepEqual(read(environment as Record<string, string>)[name], value, JSON.stringify(environment))
   for (const [environment, why] of [
     [{ REAGORA_KEY: 'k'.repeat(31) }, /^REAGORA_KEY is not allowed: .* 32 characters/],
+    ...[
+      'CNY=a|b',
+      'XXX=a|b|12345',
+      'CNY=a|b|12345;CNY=a|b|54321',
+      'CNY=|b|12345',
+      'CNY=a|b|12345|nope',
+      'CNY=a|b|12345|DEUTDEFF|x',
+    ].map((BANK_ACCOUNTS) => [{ BANK_ACCOUNTS }, /^BANK_ACCOUNTS.* is not allowed/] as const),
     [{ UPLOAD_MAX_MB: '51' }, /^UPLOAD_MAX_MB=51 .* from 1 to 50/],
     [{ UPLOAD_MAX_MB: '0' }, /from 1 to 50/],
     [{ DATABASE_POOL: '1.5' }, /whole number/],

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { z } from 'zod'
+import { bankAccounts, demoAccounts, type BankAccount } from './bankAccounts.ts'
 import { currencyCodes, type Currency } from './shared/money.ts'
 
 /** A start that cannot succeed until a person changes something: told in its own words, without a stack, exit code 2. */
@@ -193,6 +194,13 @@ const schema = z.object({
       allowed: 'none or local',
     })
     .optional(),
+  BANK_ACCOUNTS: bankAccounts
+    .meta({
+      about:
+        'where customers transfer money to, an account a currency, named on orders and contracts; without it they are asked to write to customer service (default: made-up ones in the demo, else none)',
+      allowed: 'CURRENCY=HOLDER|BANK|ACCOUNT|SWIFT, separated by semicolons; SWIFT may be left out',
+    })
+    .optional(),
   PAYMENT_SECRET: text('what messages of the payment provider are signed with', 'any text', hidden).min(16).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -319,10 +327,11 @@ type Parsed = z.output<typeof schema>
 
 export interface Settings extends Omit<
   Parsed,
-  'REAGORA_DEMO' | 'PAYMENT_PROVIDER' | 'PUBLIC_URL' | 'STOP_GRACE_SECONDS'
+  'REAGORA_DEMO' | 'PAYMENT_PROVIDER' | 'BANK_ACCOUNTS' | 'PUBLIC_URL' | 'STOP_GRACE_SECONDS'
 > {
   REAGORA_DEMO: boolean
   PAYMENT_PROVIDER: 'none' | 'local'
+  BANK_ACCOUNTS: BankAccount[]
   /** Whether the public password of the demo opens its accounts: on this machine alone, or where REAGORA_DEMO=1 says so. */
   demoSignIn: boolean
   /** Whether others than this machine reach the server: by HOST, by PUBLIC_URL, or by a proxy in front of it. */
@@ -387,9 +396,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartRefused(
       'PAYMENT_PROVIDER=local is not allowed in production (NODE_ENV) where others reach the server: whoever buys says that they have paid.',
     )
+  const demo = parsed.REAGORA_DEMO ?? (!parsed.DATABASE_URL && !exposed)
   return {
     ...parsed,
-    REAGORA_DEMO: parsed.REAGORA_DEMO ?? (!parsed.DATABASE_URL && !exposed),
+    REAGORA_DEMO: demo,
+    BANK_ACCOUNTS: parsed.BANK_ACCOUNTS ?? (demo ? demoAccounts : []),
     PAYMENT_PROVIDER: parsed.PAYMENT_PROVIDER ?? (parsed.REAGORA_DEMO === true || !exposed ? 'local' : 'none'),
     demoSignIn: parsed.REAGORA_DEMO === true || !exposed,
     exposed,

@@ -191,6 +191,7 @@ export async function visitor(
   calls.answer(payment.ofOrder, {
     open: nothing,
     deposit: null,
+    transferTo: null,
     online: false,
     balance: null,
     fromBalance: null,

@@ -277,6 +277,8 @@ export const payment = defineContract('payment', {
       open: MoneyOut,
       /** What of it is the deposit, which is paid before the goods leave; null where none is open. */
       deposit: MoneyOut.nullable(),
+      /** Where what is open is transferred to; null where nothing is open, or the house names no account of that currency. */
+      transferTo: z.object({ holder: z.string(), bank: z.string(), account: z.string(), swift: z.string() }).nullable(),
       /** Whether it can be paid online now. */
       online: z.boolean(),
       /** What its company has on account, where the caller may use it. */

@@ -7,7 +7,9 @@ import { sendFile } from '../../testing/sendFile.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { payment } from './contract.ts'
 
-const { app, db, staff, aBuyer, detail, makeReady, ship, mailsTo, wholeLedger } = await orderWorld()
+const { app, db, staff, aBuyer, detail, makeReady, ship, mailsTo, wholeLedger } = await orderWorld({
+  BANK_ACCOUNTS: 'CNY=试剂广场|招商银行 上海分行|6225 7788 0001|CMBCCNBS',
+})
 
 /** Text in the encoding that the banks' own programs write. */
 const gb18030 = (() => {
@@ -135,6 +137,22 @@ test('[PAY-1] a line is proposed by number, payer and amount, and is booked once
   await app.call(payment.bookLine, { lineId: unknown!.id, companyId: String(other.buyer.companyId) }, staff)
   assert.equal((await linesOf('不认识的公司'))[0]!.status, 'booked')
   await wholeLedger()
+})
+
+test('[PAY-1] what is open says which account of the house it is transferred to; another currency has none, what is paid needs none', async () => {
+  const { id, buyer } = await prepaid()
+  const ofOrder = async (one: string) => (await app.call(payment.ofOrder, { id: one }, staff)).data.transferTo
+  const account = { holder: '试剂广场', bank: '招商银行 上海分行', account: '6225 7788 0001', swift: 'CMBCCNBS' }
+  assert.deepEqual((await app.call(payment.ofOrder, { id }, buyer.caller)).data.transferTo, account)
+  await app.call(fulfilment.recordPayment, { id, reference: '全款', amount: '246.00' }, staff)
+  assert.equal(await ofOrder(id), null)
+  const { packageId } = await makePack(db, { currency: 'USD' })
+  const dollars = await makeOrder(app, buyer, {
+    paymentTerm: '03',
+    caller: buyer.caller,
+    lines: [{ packageId, quantity: 1 }],
+  })
+  assert.equal(await ofOrder(dollars.id), null)
 })
 
 test('[PAY-1] a payment that was recorded by hand is not booked again by its line', async () => {

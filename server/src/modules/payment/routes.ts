@@ -9,7 +9,8 @@ import * as service from './service.ts'
 export function paymentRoutes(app: FastifyInstance, resources: Resources) {
   const { mailer, settings } = resources
   const secret = settings.PAYMENT_SECRET ?? 'the local provider of the demo'
-  const online = { mailer, secret, provider: settings.PAYMENT_PROVIDER === 'local' ? localProvider(secret) : null }
+  const provider = settings.PAYMENT_PROVIDER === 'local' ? localProvider(secret) : null
+  const online = { mailer, secret, provider, accounts: settings.BANK_ACCOUNTS }
   mount(app, resources, payment, {
     readStatement: (ctx, { file }) => service.takeStatement(ctx, file),
     lines: (ctx, asked) => service.listLines(ctx, asked),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { BankAccount } from '../../kernel/bankAccounts.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
@@ -278,10 +279,10 @@ export async function putBackOnAccount(ctx: Ctx, id: number, reason: string) {
   return { id, amount: { minor, currency } }
 }
 
-type Online = { mailer: Mailer; provider: PaymentProvider | null }
+type Online = { mailer: Mailer; provider: PaymentProvider | null; accounts: readonly BankAccount[] }
 
 /** Invoices and payments of an order, and how it can be paid now. */
-export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
+export async function moneyOfOrder(ctx: Ctx, { provider, accounts }: Online, id: number) {
   const { db, actor } = ctx
   const order = await orders.found(ctx, id)
   const { currency } = order
@@ -296,6 +297,7 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   return {
     open: money(open),
     deposit: deposit > 0 ? money(deposit) : null,
+    transferTo: (open > 0 && accounts.find((one) => one.currency === currency)) || null,
     // Staff record what came; buyers pay.
     online: provider !== null && open > 0 && !actor.permissions.has('staffOrders'),
     balance: mayUse && actor.onBehalfOf === null ? money(await booking.balanceOf(db, order.companyId, currency)) : null,

@@ -16,6 +16,8 @@ export interface ContractFacts {
   shipTo: string
   purchaseOrder: string
   paymentTerm: string
+  /** Where money is transferred to; empty where the house names no account of the currency. */
+  payTo: string
   currency: Currency
   lines: readonly {
     code: string
@@ -90,7 +92,7 @@ function head(doc: PDFDocument, { number, version, day }: ContractFacts) {
   doc.y += 12
 }
 
-function parties(doc: PDFDocument, { seller, buyer, shipTo, purchaseOrder, paymentTerm }: ContractFacts) {
+function parties(doc: PDFDocument, { seller, buyer, shipTo, purchaseOrder, paymentTerm, payTo }: ContractFacts) {
   const house = sellers[seller]
   const rows: [string, string][] = [
     ['卖方 Seller', `${house.name} ${house.nameEn} (${seller}) · ${house.place}`],
@@ -99,6 +101,7 @@ function parties(doc: PDFDocument, { seller, buyer, shipTo, purchaseOrder, payme
     ['收货地址 Ship to', shipTo],
     ['采购单号 PO', purchaseOrder || '–'],
     ['付款方式 Terms', paymentTerm],
+    ...(payTo ? [['收款账户 Pay to', payTo] satisfies [string, string]] : []),
   ]
   doc.fontSize(9.5)
   for (const [label, value] of rows) {

@@ -11,7 +11,9 @@ import { orderEdit } from '../orderEdit/contract.ts'
 import { saleContract } from './contract.ts'
 import { runMake } from './service.ts'
 
-const { app, db, signIn, staff, detail, makeReady, ship, mailsTo } = await orderWorld()
+const { app, db, signIn, staff, detail, makeReady, ship, mailsTo } = await orderWorld({
+  BANK_ACCOUNTS: 'CNY=试剂广场|招商银行|6225 7788 0001|CMBCCNBS',
+})
 const buyer = await makeBuyer(db, { companyName: 'Huaxia Pharma', language: 'ko' })
 
 const queued = async (id: string) =>
@@ -58,6 +60,7 @@ test('[ORDER-1] the contract of an approved order names seller, buyer, lines and
     'CNY 492.00',
     '上海市 上海 浦东新区 科苑路 88 号',
     '账期 30 天',
+    '试剂广场 · 招商银行 · 6225 7788 0001 · SWIFT CMBCCNBS',
     '仅供研究，不得用于人体',
   ])
     assert.ok(text.includes(part), `${part} is not in: ${text}`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BankAccount } from '../../kernel/bankAccounts.ts'
 import type { Context, Db } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
@@ -61,7 +62,7 @@ export async function showContract(ctx: Ctx, id: number) {
 }
 
 /** Makes the contract of an order and keeps it. Asked for twice it is made once. */
-export async function runMake({ db, files }: Resources, orderId: number): Promise<void> {
+export async function runMake({ db, files, settings }: Resources, orderId: number): Promise<void> {
   const order = await orderFor(db, orderId)
   if (!order || !isContracted(order.status)) return
   const newest = await store.newestContract(db, orderId)
@@ -71,7 +72,9 @@ export async function runMake({ db, files }: Resources, orderId: number): Promis
   const version = (newest?.version ?? 0) + 1
   const sellerCode = sellerOf(order.shipAddress.country)
   // Drawn before the transaction: no lock is held meanwhile.
-  const bytes = await drawContract(await factsOf(db, order, lines, { version, seller: sellerCode }))
+  const bytes = await drawContract(
+    await factsOf(db, order, lines, { version, seller: sellerCode, accounts: settings.BANK_ACCOUNTS }),
+  )
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, { kind: 'all' }, orderId)
     const meanwhile = await store.newestContract(trx, orderId)
@@ -106,6 +109,9 @@ const contracted = (lines: readonly LineOfOrder[]): ContractFacts['lines'] =>
       shipTo: line.shipAddress ? goesTo(line.shipAddress) : '',
     }))
 
+const payToIn = (one: BankAccount | undefined) =>
+  one ? joined([one.holder, one.bank, one.account, one.swift && `SWIFT ${one.swift}`], ' · ') : ''
+
 const depositIn = (language: Language, { depositPercent: percent, deposit: minor, currency }: WholeOrder) =>
   percent > 0 ? say(language, 'saleContract', 'deposit', { percent, amount: moneyText({ minor, currency }) }) : ''
 
@@ -114,7 +120,7 @@ async function factsOf(
   db: Db,
   order: WholeOrder,
   lines: readonly LineOfOrder[],
-  { version, seller }: { version: number; seller: SellerCode },
+  { version, seller, accounts }: { version: number; seller: SellerCode; accounts: readonly BankAccount[] },
 ): Promise<ContractFacts> {
   const { billAddress, shipAddress, currency, subtotal, discount, shipping, tax, grandTotal } = order
   const buyer = (await store.buyerOf(db, order.id))!
@@ -137,6 +143,7 @@ async function factsOf(
         depositIn(one, order),
       ]),
     ),
+    payTo: payToIn(accounts.find((one) => one.currency === currency)),
     currency,
     lines: contracted(lines),
     subtotal,

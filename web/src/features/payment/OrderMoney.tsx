@@ -2,13 +2,13 @@ import { invoice } from '@reagora/server/invoice/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { Button } from '../../ui/kit.tsx'
-import { Money } from '../../ui/parts.tsx'
+import { Copy, Money } from '../../ui/parts.tsx'
 import { amountOf } from '../invoice/amountOf.ts'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -30,7 +30,7 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
   const keep = useAction(payment.keepOnAccount, { refresh, onDone: () => toast.ok(t('kept')) })
   const [puttingBack, setPuttingBack] = useState(false)
   if (!data) return null
-  const { open, deposit, balance, fromBalance, online, invoices, payments } = data
+  const { open, deposit, transferTo, balance, fromBalance, online, invoices, payments } = data
   const unpaid = Number(open.amount) > 0
   if (!unpaid && invoices.length === 0 && payments.length === 0) return null
   const text = (value: typeof open) => formatMoney(value.amount, value.currency)
@@ -106,6 +106,28 @@ export function OrderMoney({ id, number, refundDue }: { id: string; number: stri
                 </Button>
               )}
             </div>
+          )}
+          {transferTo ? (
+            <dl className="facts">
+              {(['holder', 'bank', 'account', 'swift'] as const).map(
+                (key) =>
+                  transferTo[key] && (
+                    <Fragment key={key}>
+                      <dt>{t(`transfer.${key}`)}</dt>
+                      <dd>
+                        {/* Names wrap; numbers are copied. */}
+                        {key === 'holder' || key === 'bank' ? (
+                          transferTo[key]
+                        ) : (
+                          <Copy value={transferTo[key]} label={t('transferCopy', { what: t(`transfer.${key}`) })} />
+                        )}
+                      </dd>
+                    </Fragment>
+                  ),
+              )}
+            </dl>
+          ) : (
+            <p className="small muted">{t('transferAsk')}</p>
           )}
           <p className="small muted">{t('byTransfer', { number })}</p>
         </div>
