@@ -28,6 +28,17 @@ export const notifyBuyer = (db: Db, event: NotificationEvent, orderId: number) =
     sql`u.id in (select o.buyer_id from orders o where o.id = ${orderId} union select o.placed_by from orders o where o.id = ${orderId})`,
   )
 
+/** Tells the people who sell for the suppliers of an order's open lines; goods in the house's warehouse are sent by the house. */
+export const notifySellers = (db: Db, event: NotificationEvent, orderId: number) =>
+  write(
+    db,
+    event,
+    orderId,
+    sql`u.company_id in (select s.company_id from order_lines l join supplier_profiles s on s.id = l.supplier_id
+        where l.order_id = ${orderId} and l.allocated + l.backordered + l.unmanaged > 0 and not ('consignment' = any(s.programmes)))
+      and ${holdsOneOf(sql`u.id`, ['supplierOrders'])}`,
+  )
+
 /** Tells the people of the supplier whose upload it is. */
 export const notifySupplier = (db: Db, event: NotificationEvent, uploadId: number) =>
   write(

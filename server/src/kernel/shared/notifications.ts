@@ -25,6 +25,8 @@ export const notificationEvents = {
   orderWaiting: { type: 'order approval', page: '/admin/orders/{subject}' },
   orderApproved: { type: 'order approval', page: '/orderdetail?id={subject}' },
   orderRejected: { type: 'order approval', page: '/orderdetail?id={subject}' },
+  orderForSupplier: { type: 'order shipment', page: '/supplier/orders/{subject}' },
+  orderDelayed: { type: 'order shipment', page: '/orderdetail?id={subject}' },
   orderPartShipped: { type: 'order shipment', page: '/orderdetail?id={subject}' },
   orderShipped: { type: 'order shipment', page: '/orderdetail?id={subject}' },
   complaintReported: { type: 'complaint', page: '/admin/complaints/{subject}' },

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Mail, Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
-import { notifyBuyer } from '../../kernel/notifications.ts'
+import { notifyBuyer, notifySellers } from '../../kernel/notifications.ts'
 import { refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { NotificationEvent } from '../../kernel/shared/notifications.ts'
 import type { TaskKind } from '../../kernel/shared/processes.ts'
@@ -96,6 +96,7 @@ const notifications: Partial<Record<Recorded, NotificationEvent>> = {
   supplierShipPart: 'orderPartShipped',
   ship: 'orderShipped',
   supplierShip: 'orderShipped',
+  delay: 'orderDelayed',
 }
 
 /** That people were written to about an order, beside what its moves tell of themselves; for staff alone. */
@@ -153,6 +154,7 @@ export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer,
     notifications[move] && notifyBuyer(db, notifications[move], id),
     sent?.buyer && tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false }),
     sent?.suppliers && hearsOf(move, from) && tellSuppliers(db, mailer, id, sent.suppliers),
+    (approvingMoves as readonly string[]).includes(move) && notifySellers(db, 'orderForSupplier', id),
   ])
   if (!sent) return
   if ((approvingMoves as readonly string[]).includes(move))

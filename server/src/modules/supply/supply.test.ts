@@ -5,6 +5,7 @@ import { makeBuyer, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
+import { notification } from '../notification/contract.ts'
 import { order } from '../order/contract.ts'
 import { supply } from './contract.ts'
 
@@ -112,6 +113,8 @@ test('[ADMO-8] a supplier confirms, says what is delayed and why, and ships in p
     [number, day(9), '原料晚到', own.code].every((part) => told.body.includes(part)),
     told.body,
   )
+  const [heard] = (await app.call(notification.list, {}, caller)).data.list
+  assert.deepEqual([heard!.subject, heard!.page], [`订单 ${number} 交期延后`, `/orderdetail?id=${id}`])
   const ofBuyer = (await detail(id, caller)).lines
   assert.deepEqual(
     [ofBuyer[0]!.expectedOn, ofBuyer[0]!.delayReason, ofBuyer[1]!.expectedOn],
@@ -167,6 +170,11 @@ test('[CAT-4] [ADMO-8] orders of suppliers who work by orders only are forwarded
   const [mail] = await mailsTo(made.email)
   assert.deepEqual([mail!.kind, mail!.language], ['orderForSupplier', 'de'])
   assert.ok(mail!.body.includes(code) && mail!.body.includes(`/supplier/orders/${id}`), mail!.body)
+  const bell = (await app.call(notification.list, {}, { ...made.caller, language: 'de' })).data.list
+  assert.deepEqual(
+    bell.map(({ subject, page, type }) => [subject, page, type]),
+    [[`Neue Bestellung ${number}: bitte bestätigen und versenden`, `/supplier/orders/${id}`, 'order shipment']],
+  )
   const { list } = (await app.call(supply.list, { state: ['new'] }, made.caller)).data
   assert.deepEqual(
     list.map(({ orderNumber }) => orderNumber),
@@ -208,6 +216,7 @@ test('[CAT-4] [ADMO-8] what lies in the house’s warehouse the house sends, and
   await app.call(fulfilment.approve, { id }, staff)
   const part = await shown(id, stored.caller)
   assert.equal(part.shipTo, null)
+  assert.equal((await app.call(notification.unread, {}, stored.caller)).data.unread, 0)
   assert.equal(codeOf(await app.callRaw(supply.ship, parcel(id, part.lines[0]!.id, 1), stored.caller)), 'HOUSE_SENDS')
   const { id: ended, caller } = await anOrder()
   assert.equal((await shown(ended)).shipTo?.street, '科苑路 88 号')
