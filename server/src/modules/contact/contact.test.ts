@@ -157,6 +157,26 @@ test('[CONT-3] an error on a product is reported by its type, with what it is ab
   )
 })
 
+test('[CONT-3] a report of an error carries files, which are what their names say; whoever sent it and staff read them', async () => {
+  const molecule = await makeMolecule(db, { nameEn: 'Toluic acid' })
+  const fields = { moleculeId: String(molecule.id), issueType: 'structure', text: 'see the file' }
+  const report = (name: string, bytes: string) =>
+    sendFile<{ number: string }>(app.app, contact.reportIssue, { name, bytes }, fields, buyer.caller)
+  assert.equal((await report('spectrum.pdf', '<html>')).status, 155003)
+  const sent = await report('right.mol', molfile)
+  assert.equal(sent.status, 200, sent.body)
+  const { data } = await call(contact.detail, { id: await idOf(sent.data.number) }, csr.caller)
+  assert.deepEqual([data.kind, data.files.map(({ name }) => name)], ['issue', ['right.mol']])
+  const { id: fileId } = data.files[0]!
+  const readers = [buyer, csr, stranger, seller].map(({ caller }) =>
+    app.callRaw(contact.downloadFile, { fileId }, caller),
+  )
+  assert.deepEqual(
+    (await Promise.all(readers)).map(({ http }) => http),
+    [200, 200, 404, 404],
+  )
+})
+
 test('[CONT-3] staff take, answer by mail in the language of the sender, close and reopen; nobody else sees messages', async () => {
   const sent = await call(
     contact.send,

@@ -103,6 +103,13 @@ const Inquiry = z.object({
 
 const About = { productId: IdIn.optional(), moleculeId: IdIn.optional() }
 const Sent = z.object({ number: z.string() })
+const withFiles = { carries: 'files', bodyLimit: MAX_FILE_BYTES } as const
+const fileRefusals = [
+  contactErrors.TOO_MANY_FILES_SENT,
+  contactErrors.FILE_NOT_AS_NAMED,
+  errors.TOO_LARGE,
+  errors.UNSUPPORTED_MEDIA,
+] as const
 const moved = { input: z.object({ inquiryId: IdIn }), errors: [errors.NOT_FOUND, errors.WRONG_STATE] } as const
 const file = {
   method: 'GET',
@@ -120,8 +127,7 @@ export const contact = defineContract('contact', {
     access: 'public',
     summary:
       'Writes to the house, with up to five files under 1 MB each (doc, docx, pdf, xls, xlsx, csv, sdf, mol); as JSON or a form. Whoever is signed in writes under their own name and address',
-    carries: 'files',
-    bodyLimit: MAX_FILE_BYTES,
+    ...withFiles,
     limit: { guest: 5, person: 20 },
     input: z.object({
       topic: z.enum(contactTopics),
@@ -132,13 +138,7 @@ export const contact = defineContract('contact', {
       text: Paragraph(MAX_TEXT, 1),
     }),
     output: Sent,
-    errors: [
-      contactErrors.SENDER_MISSING,
-      contactErrors.TOO_MANY_FILES_SENT,
-      contactErrors.FILE_NOT_AS_NAMED,
-      errors.TOO_LARGE,
-      errors.UNSUPPORTED_MEDIA,
-    ],
+    errors: [contactErrors.SENDER_MISSING, ...fileRefusals],
   },
   issueSubject: {
     method: 'GET',
@@ -154,13 +154,15 @@ export const contact = defineContract('contact', {
     method: 'POST',
     path: '/basic/mall/issueReport/add',
     access: 'issueReportAdd',
-    summary: 'Reports an error on a product or a molecule',
+    summary:
+      'Reports an error on a product or a molecule, with files as the contact form takes them; as JSON or a form',
+    ...withFiles,
     owner: 'public',
     idempotent: true,
     limit: 20,
     input: z.object({ ...About, issueType: z.enum(issueTypes), text: Paragraph(MAX_TEXT, 1) }),
     output: Sent,
-    errors: [errors.NOT_FOUND],
+    errors: [errors.NOT_FOUND, ...fileRefusals],
   },
   list: {
     method: 'GET',

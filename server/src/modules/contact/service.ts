@@ -41,6 +41,12 @@ async function keep({ db }: Context, files: FileStore, file: ReceivedFile, userI
   }
 }
 
+/** Keeps the files of a message. @throws Refusal TOO_MANY_FILES_SENT, FILE_NOT_AS_NAMED, UNSUPPORTED_MEDIA */
+async function keepAll(ctx: Context, part: Part, id: number, files: readonly ReceivedFile[], userId: number | null) {
+  if (files.length > MAX_FILES) throw refuse(contactErrors.TOO_MANY_FILES_SENT, { most: MAX_FILES })
+  for (const file of files) await store.insertFile(ctx.db, id, await keep(ctx, part.files, file, userId))
+}
+
 /**
  * Keeps a message with its files, tells the house and acknowledges it to its sender. The acknowledgement repeats nothing of what a
  * guest typed: it goes to an address that anybody may type.
@@ -51,14 +57,13 @@ export async function send(
   part: Part,
   { files, ...typed }: ParsedInput<typeof contact.send> & { files: readonly ReceivedFile[] },
 ) {
-  if (files.length > MAX_FILES) throw refuse(contactErrors.TOO_MANY_FILES_SENT, { most: MAX_FILES })
   const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null
   const sender = userId === null ? typed : await senderFor(ctx, userId)
   if (sender.name === '' || sender.email === '') throw refuse(contactErrors.SENDER_MISSING)
   const because = userId === null ? await part.mailer.admit(ctx, 'received', sender.email) : ('event' as const)
   const of = { ...typed, ...sender, userId, productId: null, moleculeId: null, subject: '', kind: 'contact' as const }
   const id = await store.insertInquiry(ctx.db, { ...of, language: ctx.language })
-  for (const file of files) await store.insertFile(ctx.db, id, await keep(ctx, part.files, file, userId))
+  await keepAll(ctx, part, id, files, userId)
   return received(ctx, part, id, of, because)
 }
 
@@ -118,8 +123,15 @@ export async function subjectOf({ db, language }: Context, { productId, molecule
   return { subject: [name, code].filter(Boolean).join(' · '), supplier }
 }
 
-/** Keeps an error report, tells the house and acknowledges it. @throws Refusal NOT_FOUND */
-export async function reportIssue(ctx: Context, part: Part, input: ParsedInput<typeof contact.reportIssue>) {
+/**
+ * Keeps an error report with its files, tells the house and acknowledges it.
+ * @throws Refusal NOT_FOUND, TOO_MANY_FILES_SENT, FILE_NOT_AS_NAMED, UNSUPPORTED_MEDIA
+ */
+export async function reportIssue(
+  ctx: Context,
+  part: Part,
+  { files, ...input }: ParsedInput<typeof contact.reportIssue> & { files: readonly ReceivedFile[] },
+) {
   const { userId } = personOf(ctx.actor)
   const { subject, supplier } = await subjectOf(ctx, input)
   const of = {
@@ -133,6 +145,7 @@ export async function reportIssue(ctx: Context, part: Part, input: ParsedInput<t
     text: input.text,
   }
   const id = await store.insertInquiry(ctx.db, { ...of, language: ctx.language })
+  await keepAll(ctx, part, id, files, userId)
   return received(ctx, part, id, of, 'event')
 }
 

@@ -15,6 +15,14 @@ export function useFileCheck() {
   }
 }
 
+/** Refusals that are about the files stand with them. */
+export const filePlaces = {
+  FILE_NOT_AS_NAMED: 'files',
+  TOO_MANY_FILES_SENT: 'files',
+  TOO_LARGE: 'files',
+  UNSUPPORTED_MEDIA: 'files',
+} as const
+
 interface Props {
   files: readonly File[]
   wrong: string | false | undefined

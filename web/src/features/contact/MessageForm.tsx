@@ -7,7 +7,7 @@ import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { Button } from '../../ui/kit.tsx'
 import { StateBlock } from '../../ui/parts.tsx'
-import { Attachments, useFileCheck } from './Attachments.tsx'
+import { Attachments, filePlaces, useFileCheck } from './Attachments.tsx'
 import './contact.css'
 
 /** The contact form (rule CONT-2). Whoever is signed in need not say who they are. */
@@ -21,12 +21,7 @@ export function MessageForm({ text }: { text: string }) {
     initial: { topic: 'product', name: '', email: '', company: '', phone: '', text, files: '' },
     required: signedIn ? ['text'] : ['name', 'email', 'text'],
     check: () => ({ files: checkFiles(files) ?? false }),
-    places: {
-      FILE_NOT_AS_NAMED: 'files',
-      TOO_MANY_FILES_SENT: 'files',
-      TOO_LARGE: 'files',
-      UNSUPPORTED_MEDIA: 'files',
-    },
+    places: filePlaces,
     input: ({ topic, name, email, company, phone, text: written }) => {
       const sender = signedIn ? {} : { name, email, company, phone }
       // The files travel in the form beside its fields.

@@ -13,6 +13,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
+import { Attachments, filePlaces, useFileCheck } from '../Attachments.tsx'
 import { topicKey } from '../words.ts'
 import '../contact.css'
 import { isId } from '../../../ui/isId.ts'
@@ -74,15 +75,20 @@ interface Props {
 function Report({ subject: { subject, supplier }, moleculeId, productId }: Props) {
   const { t } = useTranslation('contact')
   const [number, setNumber] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const checkFiles = useFileCheck()
   const offers = useApi(product.ofMolecule, moleculeId ? { id: moleculeId, pageSize: 100 } : null, { quiet: true })
   const form = useEndpointForm(contact.reportIssue, {
-    initial: { issueType: '', productId, text: '' },
+    initial: { issueType: '', productId, text: '', files: '' },
     required: ['issueType', 'text'],
-    input: ({ issueType, productId: chosen, text }) => ({
-      issueType: issueType as (typeof issueTypes)[number],
-      text,
-      ...(chosen ? { productId: chosen } : { moleculeId }),
-    }),
+    check: () => ({ files: checkFiles(files) ?? false }),
+    places: filePlaces,
+    input: ({ issueType, productId: chosen, text }) =>
+      // The files travel in the form beside its fields.
+      Object.assign(
+        { issueType: issueType as (typeof issueTypes)[number], text, files },
+        chosen ? { productId: chosen } : { moleculeId },
+      ),
     onDone: (sent) => setNumber(sent.number),
   })
   if (number !== '')
@@ -112,6 +118,7 @@ function Report({ subject: { subject, supplier }, moleculeId, productId }: Props
           <Choice form={form} name="productId" label={t('offer')} options={[['', t('everyOffer')], ...choices]} />
         )}
         <Area form={form} name="text" label={t('whatIsWrong')} hint={t('whatIsWrongHint')} rows={6} />
+        <Attachments files={files} wrong={form.wrong['files']} onFiles={setFiles} />
       </FormPage>
     </section>
   )
