@@ -90,7 +90,7 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
       {rows.length >= NARROWED_FROM && (
         <>
           <PackTiles tiles={packTiles(rows)} chosen={narrowing.packs} onToggle={(label) => url.toggle('pack', label)} />
-          <div className="narrow row wrap">
+          <div className="offer-filters row wrap">
             <Check checked={narrowing.inStock} onChange={(on) => keep({ have: on ? 'stock' : null })}>
               {t('onlyStock')}
             </Check>
