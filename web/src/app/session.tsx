@@ -2,6 +2,7 @@ import { allows, serviceRoles, type Access, type Role } from '@reagora/server/ke
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { guest, stored, subscribe, type Stored } from '../api/storage.ts'
 import { useRefusals } from './refusals.ts'
+import { useFrame } from './site.tsx'
 import { useFreshAnswers, useWho } from './who.ts'
 
 /** Who is here. It changes when somebody signs in or out, or acts for another buyer, and at no other time. */
@@ -53,6 +54,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // After the effects of what stands within, so that what nobody may ask any more is not asked again.
   useFreshAnswers(now)
   return <Context value={session}>{children}</Context>
+}
+
+/**
+ * Whether somebody is signed in; until React runs, what the document knew of it. For what only guests see or only others: it has its
+ * room, or none, from the first paint on.
+ */
+export function useSignedInEarly(): boolean {
+  const { hydrated, signedIn } = useSession()
+  const { outline } = useFrame()
+  return hydrated ? signedIn : outline !== 'guest'
 }
 
 /** Customer service: may choose a buyer to act for. */

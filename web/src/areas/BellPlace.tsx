@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../app/session.tsx'
-import { useFrame } from '../app/site.tsx'
+import { useSession, useSignedInEarly } from '../app/session.tsx'
 import './bell.css'
 
 const Bell = lazy(() => import('./Bell.tsx'))
@@ -10,10 +9,8 @@ const Bell = lazy(() => import('./Bell.tsx'))
  * buyer is told of what is their own, as in their usual place.
  */
 export function BellPlace() {
-  const { hydrated, signedIn } = useSession()
-  const { outline } = useFrame()
-  const counts = hydrated ? signedIn : outline !== 'guest'
-  if (!counts) return null
+  const { hydrated } = useSession()
+  if (!useSignedInEarly()) return null
   return (
     <span className="bellplace">
       {hydrated && (

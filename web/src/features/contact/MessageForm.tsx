@@ -1,7 +1,7 @@
 import { contact, contactTopics } from '@reagora/server/contact/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { useSession } from '../../app/session.tsx'
+import { useSession, useSignedInEarly } from '../../app/session.tsx'
 import { Area, Choice, Text } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
@@ -14,6 +14,7 @@ import './contact.css'
 export function MessageForm({ text }: { text: string }) {
   const { t } = useTranslation('contact')
   const { signedIn } = useSession()
+  const known = useSignedInEarly()
   const [files, setFiles] = useState<readonly File[]>([])
   const [number, setNumber] = useState('')
   const checkFiles = useFileCheck()
@@ -63,7 +64,7 @@ export function MessageForm({ text }: { text: string }) {
           label={t('about')}
           options={contactTopics.map((one) => [one, t(`topic.${one}`)])}
         />
-        {!signedIn && (
+        {!known && (
           <div className="pair">
             <Text form={form} name="name" label={t('name')} autoComplete="name" />
             <Text form={form} name="email" label={t('email')} type="email" autoComplete="email" inputMode="email" />
