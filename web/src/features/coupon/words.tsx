@@ -31,16 +31,16 @@ export function Worth({ amounts }: { amounts: FundedTemplate['amounts'] }) {
           </span>{' '}
           <span className="small muted">
             {Number(minimum.amount) > 0 ? (
-              <span className="nowrap">
+              <span className="together">
                 {t('from')} <Money value={minimum} mixed />
               </span>
             ) : (
-              <span className="nowrap">{t('noMinimum')}</span>
+              <span className="together">{t('noMinimum')}</span>
             )}
             {Number(maxShipping.amount) > 0 && (
               <>
                 {' · '}
-                <span className="nowrap">
+                <span className="together">
                   {t('maxShipping')} <Money value={maxShipping} mixed />
                 </span>
               </>
