@@ -30,6 +30,7 @@ test.describe('the order desk', () => {
     await open(page, '/admin/orders')
     await expect(page.getByRole('link', { name: number })).toBeVisible()
     await expectSound(page, { route: '/admin/orders', axe: false })
+    await expectSortedCards(page)
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('待审核')
 
@@ -502,4 +503,20 @@ async function choose(page: Page, buyer: string) {
   await dialog.getByLabel('查找买家').fill(buyer)
   await dialog.getByRole('radio').check()
   await dialog.getByRole('button', { name: '开始代客' }).click()
+}
+
+/** Beside the menu a tablet has no room for the table: orders are cards there, in the order that is chosen for them. */
+async function expectSortedCards(page: Page) {
+  const usual = page.viewportSize()!
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(page.getByRole('table')).toBeHidden()
+  const order = page.getByLabel('排序方式')
+  await order.selectOption({ label: '订单号 ↑' })
+  await expect(async () => {
+    const numbers = await page.locator('.cardrow .num.strong').allTextContents()
+    expect(numbers.length).toBeGreaterThan(1)
+    expect(numbers).toEqual(numbers.toSorted())
+  }).toPass()
+  await order.selectOption({ label: '订单号 ↓' })
+  await page.setViewportSize(usual)
 }

@@ -125,6 +125,8 @@ export function antdTheme(mode: Mode): ThemeConfig {
         cellPaddingInlineSM: 12,
         cellFontSizeSM: 13,
         borderColor: c.line,
+        // The shadow at an edge behind which there is more.
+        colorSplit: c.shadow,
         rowSelectedBg: c.brandSoft,
         rowSelectedHoverBg: c.brandSoft,
       },

@@ -34,7 +34,7 @@ export function ColumnMenu<Row>({ columns, shown, onChoose }: Props<Row>) {
         </div>
       }
     >
-      <Button className="not-phone">
+      <Button className="as-table">
         <Icon name="list" />
         {t('columns')}
       </Button>

@@ -16,6 +16,7 @@ import { FilterBar } from './FilterBar.tsx'
 import './list.css'
 import { RunDrawer } from './RunDrawer.tsx'
 import type { Selection } from './selection.ts'
+import { SortChoice } from './SortChoice.tsx'
 import type { Listed } from './useListing.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import type { ListWords } from './words.ts'
@@ -27,7 +28,7 @@ interface Props<Row> {
   words: ListWords
   /** The first one names the row and is always shown. */
   columns: readonly ListColumn<Row>[]
-  /** A row as a card on the phone. */
+  /** A row as a card, where the list is too narrow for a table. */
   card: (row: Row) => ReactNode
   /** What can be done with a row, beneath its card: a card that opens is a button itself. */
   cardActs?: (row: Row) => ReactNode
@@ -73,6 +74,7 @@ export function ListView<Row extends object>(props: Props<Row>) {
     <section className="list">
       <ViewTabs name={name} listed={listed} words={words} />
       <FilterBar listing={listing} words={words}>
+        <SortChoice listing={listing} columns={columns} />
         {actions}
         {listing.columns && <ExportMenu listed={listed} columns={exportable} other={props.otherFile} />}
         <ColumnMenu columns={columns} shown={shown} onChoose={choose} />
@@ -89,13 +91,13 @@ export function ListView<Row extends object>(props: Props<Row>) {
             choosing={rows.length > 0 ? choosing : null}
             empty={empty}
           />
-          <div className={`only-phone${stale ? ' dimmed' : ''}`}>
-            <ul className="cardrows grow">
+          <div className={`as-cards${stale ? ' dimmed' : ''}`}>
+            <ul className="cardrows">
               {rows.map((row) => (
                 <li key={rowId(row)} className={choosing ? 'choosable' : undefined}>
                   {choosing && <ChooseRow row={rowId(row)} choosing={choosing} />}
                   {opens ? (
-                    <button type="button" className="card pad cardrow" onClick={() => open(row)}>
+                    <button type="button" className="card pad cardrow" data-keys="" onClick={() => open(row)}>
                       {card(row)}
                     </button>
                   ) : (
@@ -163,14 +165,16 @@ function Rows<Row extends object>({ listed, columns, opens, opened, open, choosi
   const url = useUrlState()
   const sort = sortIn(listing, url.params)
   return (
-    <div className={`card tablebox not-phone${stale ? ' dimmed' : ''}`}>
+    <div className={`card tablebox as-table${stale ? ' dimmed' : ''}`}>
       <Table<Row>
         rowKey={rowId}
         size="small"
         dataSource={rows}
-        columns={columns.map(({ key, title, render, right, width }) => ({
+        columns={columns.map(({ key, title, render, right, width }, place) => ({
           key,
           title,
+          // What names the row stays in sight where the others go sideways.
+          ...(place === 0 && { fixed: 'start' as const }),
           ...(right && { align: 'right' as const }),
           ...(width && { width }),
           render: (_: unknown, row: Row) => render(row),
@@ -193,6 +197,7 @@ function Rows<Row extends object>({ listed, columns, opens, opened, open, choosi
         locale={{ emptyText: empty }}
         // Long texts break before a row goes sideways; sideways it goes where even their words do not fit.
         scroll={{ x: '100%' }}
+        tableLayout="auto"
         onChange={(_, __, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter
           const key = String(one?.columnKey ?? '')
@@ -228,7 +233,7 @@ function HeadBox({ children }: { children: ReactNode }) {
   return <span ref={rest}>{children}</span>
 }
 
-/** The check box of a row on the phone. */
+/** The check box of a row that is a card. */
 function ChooseRow({ row, choosing }: { row: string; choosing: Selection<unknown> }) {
   const { t } = useTranslation('listing')
   return (
@@ -286,7 +291,7 @@ function ListFoot({ total: counted, open, page, pageSize, opens, chooses }: Foot
         total={counted}
         onChange={(next) => url.set({ page: next > 1 ? String(next) : null }, true)}
       />
-      <span className="muted small not-phone keys">
+      <span className="muted small as-table keys">
         <kbd>J</kbd> <kbd>K</kbd> {t('walk')}{' '}
         {opens && (
           <>
