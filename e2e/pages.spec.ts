@@ -89,21 +89,6 @@ for (const row of shown.filter((one) => !isPublic(one))) {
   })
 }
 
-test('public pages stand still for a buyer, too, who can do more there', async ({ visitOf }) => {
-  const { page, complaints } = await visitOf('buyer')
-  for (const path of ['/chemicalProductList', '/structureSearch', '/contactUs']) {
-    const row = rows.find((one) => one.path === path)!
-    const address = inLanguage(await addressOf(page.request, path), 'de')
-    await page.setViewportSize(desk)
-    await open(page, address)
-    await look(page, row, 'de')
-    await expectStill(page)
-    await onPhone(page, row, address, 'de')
-  }
-  await forgetLanguage(page)
-  expect(complaints.splice(0)).toEqual([])
-})
-
 /** Loads the page at a desk; answers its address. */
 async function atDesk(page: Page, row: PageRow) {
   const address = await addressOf(page.request, row.path)

@@ -72,6 +72,12 @@ export default function ResultsPage() {
         </div>
         {input && (
           <div className="row wrap">
+            {/* Their place is kept, or the bar would get a second line with them. */}
+            {!data && !error && (
+              <div className="unseen" inert>
+                <ResultActions ask={askOf(input)} total={1} />
+              </div>
+            )}
             {data && !error && data.total > 0 && <ResultActions ask={askOf(input)} total={data.total} />}
             <div className="row narrowing">
               <FilterButton className="narrow-only" url={url} facets={facets} total={data?.total ?? 0} />
