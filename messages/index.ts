@@ -41,6 +41,7 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 /** The texts of the web by noun, `messages/<noun>.json`: each key in every language. A new noun is one line here. */
 export interface Messages {
   address: typeof import('./address.json')
+  agreedPrice: typeof import('./agreedPrice.json')
   alert: typeof import('./alert.json')
   antibody: typeof import('./antibody.json')
   audit: typeof import('./audit.json')

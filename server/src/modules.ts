@@ -5,6 +5,8 @@ import type { Machine } from './kernel/shared/machine.ts'
 import { addressRoutes } from './modules/address/routes.ts'
 import { address } from './modules/address/contract.ts'
 import { addressMachine } from './modules/address/rules.ts'
+import { agreedPrice } from './modules/agreedPrice/contract.ts'
+import { agreedPriceRoutes } from './modules/agreedPrice/routes.ts'
 import { alert } from './modules/alert/contract.ts'
 import { alertRoutes } from './modules/alert/routes.ts'
 import { approval } from './modules/approval/contract.ts'
@@ -274,6 +276,7 @@ export const modules: Record<string, Module> = {
   supplier: { contract: supplier, routes: supplierRoutes },
   marketingFile: { contract: marketingFile, routes: marketingFileRoutes },
   market: { contract: market, routes: marketRoutes },
+  agreedPrice: { contract: agreedPrice, routes: agreedPriceRoutes },
   minimumOrder: { contract: minimumOrder, routes: minimumOrderRoutes },
   division: { contract: division, routes: divisionRoutes },
   tag: { contract: tag, routes: tagRoutes },

@@ -329,6 +329,12 @@ await times((at) =>
   ]),
 )
 
+// Prices agreed with a company at one moment.
+await sql`insert into company_prices (company_id, package_id, price, currency, created_at)
+  select ${admin.companyId}, k.id, 1, k.currency, '2026-01-02T03:04:05Z' from packages k order by k.id limit 7`.execute(
+  db,
+)
+
 // Screening sets of one size, chats of one moment.
 await times(async (at) =>
   db

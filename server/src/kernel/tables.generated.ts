@@ -428,12 +428,24 @@ export interface CompanyMerges {
   undone_by: Int8 | null;
 }
 
+export interface CompanyPriceChanges {
+  company_id: Int8;
+  currency: string;
+  package_id: Int8;
+  price: Int8;
+  since: Timestamp;
+  until: Timestamp;
+}
+
 export interface CompanyPrices {
   company_id: Int8;
   created_at: Generated<Timestamp>;
   currency: string;
+  id: Generated<Int8>;
   package_id: Int8;
   price: Int8;
+  reference: Generated<string>;
+  saved_by: Int8 | null;
   valid_until: Timestamp | null;
 }
 
@@ -2911,6 +2923,7 @@ export interface Tables {
   companies: Companies;
   company_merge_rows: CompanyMergeRows;
   company_merges: CompanyMerges;
+  company_price_changes: CompanyPriceChanges;
   company_prices: CompanyPrices;
   company_project_codes: CompanyProjectCodes;
   company_quote_exclusions: CompanyQuoteExclusions;

@@ -602,6 +602,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'uploads.created_by': 'an id',
   'feeds.created_by': 'an id',
   'supplier_minimums.saved_by': 'an id',
+  'company_prices.saved_by': 'an id',
   'feeds.username': 'the login of a machine at the place a file is fetched from',
   'feed_fetches.asked_by': 'an id',
 }

@@ -104,6 +104,7 @@ export const declaration: Readonly<Record<string, Moving | Standing>> = {
     clash: same('company_prices', ['package_id']),
     label: sql`(select p.code || ' · ' || k.label from packages k join products p on p.id = k.product_id where k.id = t.package_id)`,
   },
+  'company_price_changes.company_id': { does: 'stays', why: 'what that company had agreed on then' },
   'approval_rules.company_id': {
     does: 'moves',
     as: 'approvalRules',

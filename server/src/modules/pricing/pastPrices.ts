@@ -45,8 +45,13 @@ async function discountsAt(db: Db, companyId: number | null, at: Date): Promise<
   return rows
 }
 
+/** What was agreed with a company for a pack at a moment: what holds now, or what held until it was agreed otherwise. */
 async function agreedAt(db: Db, companyId: number, packageId: number, at: Date): Promise<Money | null> {
-  const { rows } = await sql<{ price: number; currency: Currency }>`select price, currency from company_prices
+  const { rows } = await sql<{ price: number; currency: Currency }>`
+    select price, currency from company_price_changes
+    where company_id = ${companyId} and package_id = ${packageId} and since <= ${at} and ${at} < until
+    union all
+    select price, currency from company_prices
     where company_id = ${companyId} and package_id = ${packageId} and created_at <= ${at}
       and (valid_until is null or valid_until > ${at})`.execute(db)
   return rows[0] ? { minor: rows[0].price, currency: rows[0].currency } : null

@@ -1,3 +1,4 @@
+import { agreedPrice } from '../../modules/agreedPrice/contract.ts'
 import { pricing } from '../../modules/pricing/contract.ts'
 import type { World } from '../world.ts'
 import type { Samples } from './sample.ts'
@@ -25,7 +26,31 @@ async function anyOne(world: World) {
   return { caller, input: { id } }
 }
 
+/** A price of a pack agreed with the company of its own, and the call that agrees on it again. */
+async function agree({ app, siteAdmin, own, goods }: World) {
+  const companyId = String(own.admin.companyId)
+  const number = goods.CNY.code
+  const checked = (await app.call(agreedPrice.check, { companyId, text: `${number} 0.02` }, siteAdmin.caller)).data
+  const [pack] = checked.lines[0]!.packs
+  const prices = [{ packageId: pack!.packageId, price: '0.02', agreed: pack!.agreed?.amount ?? null }]
+  return { caller: siteAdmin.caller, input: { companyId, prices } }
+}
+/** The one that was agreed just now. */
+async function agreed(world: World) {
+  const { caller, input } = await agree(world)
+  await world.app.call(agreedPrice.save, input, caller)
+  const asked = { ofCompany: input.companyId, state: 'in force' }
+  return { caller, input: { id: (await world.app.call(agreedPrice.list, asked, caller)).data.list[0]!.id } }
+}
+
 export const ofPricing: Samples = {
+  'agreedPrice.list': async (world) => ({ caller: (await agreed(world)).caller, input: {} }),
+  'agreedPrice.check': ({ siteAdmin, own, goods }) => ({
+    caller: siteAdmin.caller,
+    input: { companyId: String(own.admin.companyId), text: `${goods.CNY.code} 0.02` },
+  }),
+  'agreedPrice.save': agree,
+  'agreedPrice.end': agreed,
   'sourcing.plans': (world, { member: { caller } }) => ({
     caller,
     input: { lines: [{ line: 1, moleculeId: String(world.goods.CNY.moleculeId), amount: '1', unit: 'g' }] },

@@ -21,6 +21,7 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { MergedInto, Merges } from '../../companyMerge/Merges.tsx'
 import { OfCompany } from '../../quoteExclusion/OfCompany.tsx'
+import { OfCompany as AgreedPrices } from '../../agreedPrice/OfCompany.tsx'
 import { BalanceCard } from '../../balance/BalanceCard.tsx'
 import { CreditCard } from '../../invoice/CreditCard.tsx'
 import { ProjectCodes } from '../../order/ProjectCodes.tsx'
@@ -52,6 +53,7 @@ export const route = {
     'note',
     'order',
     'discount',
+    'agreedPrice',
     'quote',
     'quoteExclusion',
     'invoice',
@@ -213,7 +215,12 @@ export default function CompanyDetailPage() {
           </div>
         )}
         {tab === 'addresses' && <CompanyAddresses companyId={id} country={data.country} />}
-        {tab === 'discounts' && <CompanyDiscounts companyId={id} />}
+        {tab === 'discounts' && (
+          <div className="stack">
+            <CompanyDiscounts companyId={id} />
+            <AgreedPrices companyId={id} blocked={reserved} />
+          </div>
+        )}
         {tab === 'excluded' && <OfCompany companyId={id} blocked={reserved} />}
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
         {tab === 'erp' && !data.isHouse && <ErpCustomer companyId={id} />}
