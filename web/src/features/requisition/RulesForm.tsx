@@ -1,5 +1,5 @@
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
-import { currencies } from '@reagora/server/kernel/money'
+import { currencyCodes } from '@reagora/server/kernel/money'
 import {
   MOST_RULES,
   MOST_STEPS,
@@ -65,6 +65,8 @@ export function RulesForm({ given }: { given: Given }) {
   })
   const { rules } = form.values
   const put = (all: Rule[]) => form.set('rules', all)
+  const byAmount = new Set(rules.flatMap(({ kind, currency }) => (kind === 'amount' ? currency : [])))
+  const uncovered = byAmount.size === 0 ? [] : currencyCodes.filter((code) => !byAmount.has(code))
   const set = (at: number, change: Partial<Rule>) =>
     put(rules.map((rule, index) => (index === at ? { ...rule, ...change } : rule)))
   return (
@@ -94,6 +96,7 @@ export function RulesForm({ given }: { given: Given }) {
             </div>
           </fieldset>
         ))}
+        {uncovered.length > 0 && <p className="reason">{t('uncovered', { currencies: uncovered.join(', ') })}</p>}
         {rules.length < MOST_RULES && (
           <div>
             <Button onClick={() => put([...rules, fresh])}>
@@ -164,7 +167,7 @@ function Condition({ rule, set }: { rule: Rule; set: (change: Partial<Rule>) => 
             label={t('currency')}
             value={rule.currency ?? 'CNY'}
             onChange={(currency) => set({ currency: currency as Rule['currency'] })}
-            options={Object.keys(currencies).map((code) => [code, code] as const)}
+            options={currencyCodes.map((code) => [code, code] as const)}
           />
           <Input
             aria-label={t('amount')}

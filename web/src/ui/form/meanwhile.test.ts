@@ -67,6 +67,8 @@ test('rules of approval that somebody else saves meanwhile stand beside what was
     delegateId: null,
   })
   const amount = page.getByLabel('金额', { exact: true })
+  const uncovered = page.getByText('USD, EUR, GBP, JPY, KRW 的订单没有金额规则')
+  await expect(uncovered, 'a limit in one currency says which it leaves open').toBeVisible()
   await amount.fill('8000')
   const theirs = rulesAs({
     version: 4,
@@ -98,6 +100,7 @@ test('rules of approval that somebody else saves meanwhile stand beside what was
   await page.getByRole('button', { name: '保存规则' }).click()
   await page.getByRole('button', { name: '采用此值' }).click()
   await expect(amount).toHaveCount(0)
+  await expect(uncovered).toHaveCount(0)
 })
 
 type Asked = Output<typeof quoteDesk.part>
