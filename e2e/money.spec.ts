@@ -8,6 +8,7 @@ test.describe('a buyer', () => {
     await open(page, '/orderdetail?id=9')
     const money = page.getByRole('region', { name: '账单与付款' })
     await expect(money).toContainText('发货账单')
+    await expect(money.getByRole('button', { name: '复制银行账号 0000 0000 0000 0001' })).toBeVisible()
     await money.getByRole('button', { name: /^在线支付/ }).click()
     await expect(page.getByText('此页面模拟支付机构')).toBeVisible()
     await expectSound(page, { route: '/pay' })

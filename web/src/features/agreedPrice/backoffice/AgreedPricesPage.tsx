@@ -93,7 +93,7 @@ export default function AgreedPricesPage() {
               <Money value={row.price} mixed />
             </span>
             <span className="small muted">
-              {t('lastDay')} <Until of={row} />
+              {row.lastDay && t('lastDay')} <Until of={row} />
             </span>
           </>
         )}
