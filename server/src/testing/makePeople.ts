@@ -158,7 +158,8 @@ export async function makeSupplier(
     .insertInto('supplier_profiles')
     .values({
       company_id: person.companyId,
-      code: `S${tag.toUpperCase()}`,
+      // No beginning of it is the number of another supplier of the tests.
+      code: `SX${tag.toUpperCase()}`,
       short_url: `s-${tag}`,
       name_en: wishes.nameEn ?? `Supplier ${tag}`,
       name_zh: wishes.nameZh ?? `供应商 ${tag}`,

@@ -26,31 +26,35 @@ async function anyOne(world: World) {
   return { caller, input: { id } }
 }
 
-/** A price of a pack agreed with the company of its own, and the call that agrees on it again. */
-async function agree({ app, siteAdmin, own, goods }: World) {
+/** The call that agrees with the company of its own on a price of a pack. */
+async function agree({ app, siteAdmin, own, goods }: World, currency: 'CNY' | 'USD' = 'CNY') {
   const companyId = String(own.admin.companyId)
-  const number = goods.CNY.code
+  const number = goods[currency].code
   const checked = (await app.call(agreedPrice.check, { companyId, text: `${number} 0.02` }, siteAdmin.caller)).data
   const [pack] = checked.lines[0]!.packs
   const prices = [{ packageId: pack!.packageId, price: '0.02', agreed: pack!.agreed?.amount ?? null }]
   return { caller: siteAdmin.caller, input: { companyId, prices } }
 }
 /** The one that was agreed just now. */
-async function agreed(world: World) {
-  const { caller, input } = await agree(world)
+async function agreed(world: World, currency?: 'CNY' | 'USD') {
+  const { caller, input } = await agree(world, currency)
   await world.app.call(agreedPrice.save, input, caller)
   const asked = { ofCompany: input.companyId, state: 'in force' }
   return { caller, input: { id: (await world.app.call(agreedPrice.list, asked, caller)).data.list[0]!.id } }
 }
 
 export const ofPricing: Samples = {
-  'agreedPrice.list': async (world) => ({ caller: (await agreed(world)).caller, input: {} }),
+  'agreedPrice.list': async (world) => {
+    const { caller } = await agreed(world)
+    await agreed(world, 'USD')
+    return { caller, input: {} }
+  },
   'agreedPrice.check': ({ siteAdmin, own, goods }) => ({
     caller: siteAdmin.caller,
     input: { companyId: String(own.admin.companyId), text: `${goods.CNY.code} 0.02` },
   }),
-  'agreedPrice.save': agree,
-  'agreedPrice.end': agreed,
+  'agreedPrice.save': (world) => agree(world),
+  'agreedPrice.end': (world) => agreed(world),
   'sourcing.plans': (world, { member: { caller } }) => ({
     caller,
     input: { lines: [{ line: 1, moleculeId: String(world.goods.CNY.moleculeId), amount: '1', unit: 'g' }] },

@@ -106,7 +106,7 @@ export default function AgreePage() {
             setWrong({})
           }}
         />
-        <div className="two">
+        <div className="pairs">
           <Field label={t('lastDay')} hint={t('lastDayHint')}>
             {(control) => (
               <Input {...control} type="date" value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
