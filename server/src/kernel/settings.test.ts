@@ -132,7 +132,7 @@ test('what a setting says in its own way is read so, an empty one is none, and w
     [{ REAGORA_KEY: 'k'.repeat(31) }, /^REAGORA_KEY is not allowed: .* 32 characters/],
     ...[
       'CNY=a|b',
-      'XXX=a|b|12345',
+      'NOK=a|b|12345',
       'CNY=a|b|12345;CNY=a|b|54321',
       'CNY=|b|12345',
       'CNY=a|b|12345|nope',

@@ -98,15 +98,16 @@ test('[DISC-1] a price that staff agree with a company is what its people pay, f
   assert.deepEqual((await detail(id, ours.caller)).lines[0]!.unitPrice, cny('93.50'))
   const { changes } = (await app.call(audit.trail, { entity: 'company', entityId: String(ours.companyId) }, admin)).data
   const told = changes.filter(({ act }) => act.startsWith('agreedPrice.'))
+  const yuan = (minor: number) => ({ minor, currency: 'CNY' })
   assert.deepEqual(
     told.map(({ before: was, after }) => [
-      (was as Record<string, string> | null)?.['agreedPrice'] ?? null,
-      (after as Record<string, string>)['agreedPrice'] ?? null,
+      (was as Record<string, unknown> | null)?.['agreedPrice'] ?? null,
+      (after as Record<string, unknown>)['agreedPrice'] ?? null,
     ]),
     [
-      [null, '¥ 93.50 CNY'],
-      ['¥ 93.50 CNY', '¥ 90.00 CNY'],
-      ['¥ 90.00 CNY', null],
+      [null, yuan(9350)],
+      [yuan(9350), yuan(9000)],
+      [yuan(9000), null],
     ],
   )
 })

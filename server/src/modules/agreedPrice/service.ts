@@ -71,16 +71,15 @@ export async function save(
         ...about,
         now: before === null ? '–' : formatMoney(before, currency),
       })
-    return { packageId, price: minor, currency, about, before }
+    return { packageId, price: minor, currency, about, before: pack.agreed }
   })
   await store.putAgreed(db, { companyId, lastDay, reference, savedBy: actor.userId }, wanted)
   for (const { about, before, price, currency } of wanted) {
-    const told = (amount: string | null) => (amount === null ? null : formatMoney(amount, currency, true))
     audit({
       entity: 'company',
       entityId: companyId,
-      before: before === null ? null : { ...about, agreedPrice: told(before) },
-      after: { ...about, agreedPrice: told(toDecimal({ minor: price, currency })), lastDay, reference },
+      before: before === null ? null : { ...about, agreedPrice: { minor: before, currency } },
+      after: { ...about, agreedPrice: { minor: price, currency }, lastDay, reference },
     })
   }
   return { saved: wanted.length }
@@ -93,11 +92,10 @@ export async function end({ db, audit }: Ctx, id: number): Promise<void> {
   if (!one.inForce) throw refuse(agreedPriceErrors.AGREED_OVER)
   await store.endAgreed(db, id)
   const { companyId, price, currency } = one
-  const agreedPrice = formatMoney(toDecimal({ minor: price, currency }), currency, true)
   audit({
     entity: 'company',
     entityId: companyId,
-    before: { pack: called(one), agreedPrice },
+    before: { pack: called(one), agreedPrice: { minor: price, currency } },
     after: { pack: called(one), agreedPrice: null },
   })
 }

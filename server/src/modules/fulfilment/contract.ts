@@ -33,8 +33,8 @@ const Paid = {
 }
 const Note = Paragraph(500).default('')
 
-/** Signs of the lots of one line in a parcel. */
-const MOST_LOT = 64
+/** The most characters of the lots of one line in a parcel. */
+export const MOST_LOT = 64
 /** What stands on the goods; several lots with commas between them. */
 const Lot = Line(MOST_LOT)
 /** Units of a line that are in a parcel. */

@@ -174,7 +174,7 @@ test('[BUY-4] acting for a buyer whose company waits nothing is ordered; for ano
   }
 })
 
-test('[CART-14] while ways to buy are compared the dialog says so, then shows them', async () => {
+test('while ways to buy are compared the dialog says so, then shows them', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
   page.calls.answer(cart.list, cartOf(cartLine('1'), cartLine('2')))
   page.calls.answer(cart.check, ok)

@@ -1,3 +1,4 @@
+import { MOST_LOT } from '@reagora/server/fulfilment/contract'
 import { Input } from '../../ui/kit.tsx'
 import { ColumnTitle } from './ColumnTitle.tsx'
 
@@ -17,7 +18,7 @@ export const LotField = ({ title, of, value, onChange }: Props) => (
     <Input
       className="num"
       aria-label={`${title} ${of}`}
-      maxLength={64}
+      maxLength={MOST_LOT}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
