@@ -1,5 +1,5 @@
 // What holds of every page there is: the tables of routes say which, so that a new page is looked at from its first day.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { htmlLang, type Language } from '../messages/index.ts'
 import { inLanguage } from '../server/src/kernel/shared/languageAddress.ts'
 import type { PageRow } from '../web/src/app/page.ts'
@@ -87,6 +87,38 @@ for (const row of shown.filter((one) => !isPublic(one))) {
     else await onPhone(page, row, address)
     expect(complaints.splice(0)).toEqual([])
   })
+}
+
+test('public pages stand still for a buyer, too, who can do more there, also where a document comes without its answers', async ({
+  visitOf,
+}) => {
+  const { page, complaints } = await visitOf('buyer')
+  for (const path of ['/chemicalProductList', '/structureSearch', '/contactUs']) {
+    const address = inLanguage(await addressOf(page.request, path), 'de')
+    for (const unanswered of path === '/contactUs' ? [false] : [false, true])
+      for (const window of [desk, phone]) {
+        await page.setViewportSize(window)
+        if (unanswered) await page.route(({ pathname }) => pathname === path, goBare)
+        await open(page, address)
+        await page.unrouteAll()
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+        await editorStarted(page)
+        await expectStill(page)
+      }
+  }
+  await forgetLanguage(page)
+  expect(complaints.splice(0)).toEqual([])
+})
+
+/** Serves the document as it is where nothing could be rendered: what it shows has yet to be asked for. */
+async function goBare(route: Route) {
+  const response = await route.fetch()
+  const body = (await response.text()).replace(
+    /(<div id="root">).*(<\/div>\s*<script type="application\/json" id="state">).*?(<\/script>)/s,
+    '$1$2{}$3',
+  )
+  expect(body).toContain('<div id="root"></div>')
+  await route.fulfill({ response, body })
 }
 
 /** Loads the page at a desk; answers its address. */

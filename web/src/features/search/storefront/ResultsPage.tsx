@@ -7,15 +7,14 @@ import { useSearched } from '../../../app/useSearched.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf, currencyOf, facetInput, searchInput, sortOf, textSorts, typedNumber } from '../rules.ts'
 import { tagName } from '../../tag/words.ts'
+import { AnswerHead } from './AnswerHead.tsx'
 import { FacetList } from './Facets.tsx'
 import { BlockBones } from './FoundBlock.tsx'
 import { ChosenFilters, chosenFilters, clearFilters, FilterButton, FoundList } from './FoundList.tsx'
 import { EmptyKeyword, ListGiven, Nothing, SearchFailure } from './NoResults.tsx'
-import { ResultActions } from './ResultActions.tsx'
 import { Notices, Understood } from './Understood.tsx'
 import { useSearchWords } from '../words.ts'
 import '../results.css'
@@ -62,32 +61,16 @@ export default function ResultsPage() {
         items={[...(heading === t('title') ? [] : [{ text: t('title') }]), { text: heading.slice(0, 80) }]}
       />
       <div className="resultsbar row wrap between">
-        <div className="row wrap" aria-live="polite">
-          <h1>{heading}</h1>
-          {input && !error && (
-            <div className="understood row wrap">
-              {data ? <Understood answer={data} params={url.params} /> : <Bone w={190} />}
-            </div>
-          )}
-        </div>
+        <h1>{heading}</h1>
         {input && (
-          <div className="row wrap">
-            {/* Their place is kept, or the bar would get a second line with them. */}
-            {!data && !error && (
-              <div className="unseen" inert>
-                <ResultActions ask={askOf(input)} total={1} />
-              </div>
-            )}
-            {data && !error && data.total > 0 && <ResultActions ask={askOf(input)} total={data.total} />}
-            <div className="row narrowing">
-              <FilterButton className="narrow-only" url={url} facets={facets} total={data?.total ?? 0} />
-              <Select
-                label={t('sort')}
-                value={sortOf(url.params)}
-                onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
-                options={textSorts.map((sort) => [sort, t(`sort.${sort}`)])}
-              />
-            </div>
+          <div className="row narrowing">
+            <FilterButton className="narrow-only" url={url} facets={facets} total={data?.total ?? 0} />
+            <Select
+              label={t('sort')}
+              value={sortOf(url.params)}
+              onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
+              options={textSorts.map((sort) => [sort, t(`sort.${sort}`)])}
+            />
           </div>
         )}
       </div>
@@ -99,8 +82,13 @@ export default function ResultsPage() {
             {(facets || !error) && (filters > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
           </aside>
           <div className={classes(isPlaceholderData && 'stale')} aria-busy={(!data && !error) || isPlaceholderData}>
-            {data && !error && <Notices answer={data} params={url.params} q={q} />}
             <ChosenFilters url={url} facets={facets} />
+            {!error && (
+              <AnswerHead of={data && { ask: askOf(input), total: data.total }}>
+                {data && <Understood answer={data} params={url.params} />}
+              </AnswerHead>
+            )}
+            {data && !error && <Notices answer={data} params={url.params} q={q} />}
             {error ? (
               <SearchFailure error={error} retry={() => void refetch()} />
             ) : !data ? (

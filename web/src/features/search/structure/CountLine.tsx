@@ -6,24 +6,13 @@ import type { Answer, StructureOut } from '../../structure/types.ts'
 import { useGrouped } from '../../../ui/count.ts'
 
 /** How many were found, or have been so far. */
-export function CountLine({
-  answer,
-  counting,
-  stale,
-  mode,
-}: {
-  answer: Answer
-  counting: boolean
-  stale: boolean
-  mode: Mode
-}) {
+export function CountLine({ answer, counting, stale }: { answer: Answer; counting: boolean; stale: boolean }) {
   const { t } = useTranslation('structure')
   const grouped = useGrouped()
   const { total, products, structure } = answer
   const values = { molecules: grouped(total), products: grouped(products) }
   return (
     <>
-      <h2>{t(`found.${mode}`)}</h2>
       <span className="num nowrap counted" role="status">
         {stale ? t('searching') : counting ? t('counting', values) : `${answer.exact ? '' : '≈ '}${t('found', values)}`}
       </span>

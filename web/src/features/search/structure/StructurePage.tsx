@@ -8,14 +8,13 @@ import type { Place, PageRow } from '../../../app/page.ts'
 import { afterPaint } from '../../../ui/afterPaint.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
-import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf, currencyOf, facetInput, sortOf } from '../rules.ts'
+import { AnswerHead } from '../storefront/AnswerHead.tsx'
 import { FacetList } from '../storefront/Facets.tsx'
 import { BlockBones } from '../storefront/FoundBlock.tsx'
 import { ChosenFilters, chosenFilters, clearFilters, FilterButton, FoundList } from '../storefront/FoundList.tsx'
 import { SearchFailure } from '../storefront/NoResults.tsx'
-import { ResultActions } from '../storefront/ResultActions.tsx'
 import { useSearchWords } from '../words.ts'
 import '../results.css'
 import { Modes, Options } from '../../structure/Options.tsx'
@@ -88,7 +87,7 @@ export default function StructurePage() {
   const refused = error instanceof Refusal && isOfStructure(error) ? error : null
   const { length: filters } = chosenFilters(url)
   const sorts = mode === 'exact' ? searchSorts.filter((sort) => sort !== 'size') : searchSorts
-  const shareable = input && read ? shared(input, read, asked) : null
+  const shareable = input && answer?.structure ? shared(input, answer.structure, asked) : null
   return (
     <Page
       className="structures"
@@ -125,33 +124,18 @@ export default function StructurePage() {
       <div id={panel} className="answers" role="tabpanel" aria-label={t(`mode.${mode}`)}>
         {input && !refused && (
           <div className="resultsbar row wrap between">
-            <div className="row wrap" aria-live="polite">
-              {error ? null : answer ? (
-                <CountLine answer={answer} counting={counting} stale={stale} mode={mode} />
-              ) : (
-                <Bone w={310} h={24} />
-              )}
-            </div>
-            <div className="row wrap">
-              {/* Their place is kept, or the bar would get a second line with them. */}
-              {!answer && !error && (
-                <div className="unseen" inert>
-                  <ResultActions ask={askOf(input)} total={1} />
-                </div>
-              )}
-              {shareable && answer && answer.total > 0 && <ResultActions ask={shareable} total={answer.total} />}
-              <div className="row narrowing">
-                <FilterButton className="narrow-only" url={url} facets={facets} total={answer?.total ?? 0} />
-                <Select
-                  label={ofSearch('sort')}
-                  value={sortOf(params)}
-                  onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
-                  options={sorts.map((sort) => [
-                    sort,
-                    sort === 'relevance' ? t(`sort.${mode}`) : ofSearch(`sort.${sort}`),
-                  ])}
-                />
-              </div>
+            <h2>{t(`found.${mode}`)}</h2>
+            <div className="row narrowing">
+              <FilterButton className="narrow-only" url={url} facets={facets} total={answer?.total ?? 0} />
+              <Select
+                label={ofSearch('sort')}
+                value={sortOf(params)}
+                onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
+                options={sorts.map((sort) => [
+                  sort,
+                  sort === 'relevance' ? t(`sort.${mode}`) : ofSearch(`sort.${sort}`),
+                ])}
+              />
             </div>
           </div>
         )}
@@ -168,10 +152,15 @@ export default function StructurePage() {
               className={classes(beginning && 'beginning', stale && answer && !error && 'stale')}
               aria-busy={stale && !error}
             >
+              {!refused && <ChosenFilters url={url} facets={facets} />}
+              {!error && (
+                <AnswerHead of={shareable && { ask: shareable, total: answer!.total }} former={stale}>
+                  {answer && <CountLine answer={answer} counting={counting} stale={stale} />}
+                </AnswerHead>
+              )}
               {read && (
                 <Notes answer={answer!} counting={counting || answer!.total === 0} params={params} mode={mode} />
               )}
-              {!refused && <ChosenFilters url={url} facets={facets} />}
               {error ? (
                 <SearchFailure error={error} retry={retry} />
               ) : !answer || (answer.total === 0 && (counting || stale)) ? (
