@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button, classes, Icon } from './kit.tsx'
+import { openLayer } from './toast.ts'
+import { Toasts } from './Toasts.tsx'
 
 interface Props {
   open: boolean
@@ -31,12 +33,14 @@ export function Dialog({ open, onClose, mayClose, title, closeLabel, actions, wi
     dialog.showModal()
     // The browser would begin at the cross; people begin at the first field, else at the answer.
     dialog.querySelector<HTMLElement>(firstField)?.focus()
+    const closeLayer = openLayer(id)
     return () => {
+      closeLayer()
       // Also where the dialog is taken out of the page while it is open, which the browser does not count as closing.
       if (dialog.open) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [open])
+  }, [open, id])
   const close = () => {
     if (!mayClose) return onClose()
     void mayClose().then((yes) => yes && onClose())
@@ -77,7 +81,14 @@ export function Dialog({ open, onClose, mayClose, title, closeLabel, actions, wi
             </Button>
           </header>
           <div className="body">{children}</div>
-          {actions && <footer>{actions}</footer>}
+          {actions ? (
+            <footer>
+              <Toasts dialog={id} />
+              {actions}
+            </footer>
+          ) : (
+            <Toasts dialog={id} />
+          )}
         </div>
       )}
     </dialog>

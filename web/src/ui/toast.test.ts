@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { onToasts, toast, toasts } from './toast.ts'
+import { onToasts, openLayer, toast, toasts } from './toast.ts'
 
 beforeEach(() => {
   mock.timers.reset()
@@ -40,4 +40,29 @@ test('the same words stand there once, empty ones never, and may come again when
   mock.timers.tick(3000)
   toast.warn('a')
   assert.deepEqual(texts(), ['warn a'])
+  mock.timers.tick(2000)
+})
+
+test('what is said while a dialog is open is said in the uppermost one; a refusal stays there until another word or the end of it', () => {
+  const said = (layer?: string) => toasts(layer).map(({ text }) => text)
+  toast.info('before')
+  const close = openLayer('below')
+  const closeUpper = openLayer('above')
+  toast.warn('refused')
+  assert.deepEqual([said(), said('below'), said('above')], [[], [], ['before', 'refused']])
+  closeUpper()
+  assert.deepEqual([said(), said('below')], [[], ['before', 'refused']])
+  mock.timers.tick(60_000)
+  assert.deepEqual(said('below'), ['refused'])
+  toast.danger('refused otherwise')
+  assert.deepEqual(said('below'), ['refused otherwise'])
+  mock.timers.tick(60_000)
+  toast.ok('done')
+  toast.warn('only just')
+  close()
+  assert.deepEqual(said(), ['done', 'only just'])
+  mock.timers.tick(2000)
+  assert.deepEqual(said(), ['done'])
+  mock.timers.tick(1000)
+  assert.deepEqual(said(), [])
 })

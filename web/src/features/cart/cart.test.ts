@@ -2,6 +2,7 @@
 import { cart, cartErrors } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
+import { quickOrder } from '@reagora/server/quickOrder/contract'
 import { sourcing } from '@reagora/server/sourcing/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -174,7 +175,7 @@ test('[BUY-4] acting for a buyer whose company waits nothing is ordered; for ano
   }
 })
 
-test('while ways to buy are compared the dialog says so, then shows them', async () => {
+test('while ways to buy are compared the dialog says so, then shows them; that one is refused stays said in it', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
   page.calls.answer(cart.list, cartOf(cartLine('1'), cartLine('2')))
   page.calls.answer(cart.check, ok)
@@ -199,9 +200,26 @@ test('while ways to buy are compared the dialog says so, then shows them', async
     reference: null,
     missing: [],
     present: null,
-    lines: [],
+    lines: [
+      {
+        line: 0,
+        productName: 'acid 1',
+        productChineseName: '酸1',
+        productCode: 'A-1',
+        cartLines: [{ id: '1', packageId: '21', quantity: 1 }],
+      },
+    ],
     kept: 0,
   })
   await expect(ways.getByRole('listitem').filter({ hasText: '最便宜' })).toContainText('¥ 90.00')
   await expect(ways.getByRole('status')).toHaveCount(0)
+  page.calls.answer(quickOrder.swap, new Refused(cartErrors.QUANTITY_TOO_LARGE, '数量太多'))
+  await page.clock.install()
+  await ways.getByRole('button', { name: '按此替换' }).first().click()
+  const refusal = ways.locator('.toast')
+  await expect(refusal).toHaveText('数量太多')
+  await page.clock.runFor(60_000)
+  await expect(refusal).toHaveText('数量太多')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
 })
