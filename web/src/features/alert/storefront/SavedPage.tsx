@@ -9,6 +9,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -86,6 +87,7 @@ function SearchRow({ search, watch }: { search: Search; watch: Alert | undefined
   const { savedSearchId } = search
   const rename = useAction(alert.renameSearch, { refresh: both, onDone: () => setName(null) })
   const drop = useAction(alert.deleteSearch, { refresh: both })
+  useGuard(name !== null && name !== search.name && !rename.isPending)
   const remove = async () => {
     if (await confirm({ text: t('deleteAsk', { name: search.name }) })) drop.mutate({ savedSearchId })
   }

@@ -5,6 +5,8 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { useAskToLeave, useGuard } from '../../../ui/form/guard.tsx'
+import { same } from '../../../ui/form/rebase.ts'
 import { Button, ReasonedButton } from '../../../ui/kit.tsx'
 import { chosenOf, useShowRun } from '../../../ui/list/BulkBar.tsx'
 import type { Listed } from '../../../ui/list/useListing.ts'
@@ -54,6 +56,9 @@ function ChangeDialog({ listed, onClose }: Props & { onClose: () => void }) {
   const keep = useAction(productChange.keep, {
     onDone: ({ id }) => start.mutate({ ...chosenOf(listed), act: 'productChange.apply', input: { changeId: id } }),
   })
+  const ask = useAskToLeave()
+  const typed = !same(wish, noWish) && !keep.isPending && !start.isPending
+  useGuard(typed)
   const wrong = wrongIn(wish)
   const change = changeOf(wish)
   const [first] = Object.values(wrong)
@@ -67,6 +72,7 @@ function ChangeDialog({ listed, onClose }: Props & { onClose: () => void }) {
       title={t('title', { n })}
       closeLabel={common('close')}
       onClose={onClose}
+      mayClose={async () => !typed || (await ask())}
       actions={
         <>
           <ReasonedButton blocked={stands} busy={previewed.isFetching} onClick={() => setAsked(change)}>
