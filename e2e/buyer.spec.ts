@@ -65,6 +65,47 @@ test('[BUY-2] two packs of a compound are found, put into the cart, ordered and 
   await expectSound(page, { route: '/orderdetail', axe: false })
 })
 
+test('offers of a compound are narrowed by pack, sorted by their price with shipping, and four of them compared', async ({
+  page,
+}) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+  await found(page, '4-溴苯硼酸').getByRole('link', { name: '4-溴苯硼酸', exact: true }).first().click()
+  const offers = page.locator('#offers')
+  const rows = offers.getByRole('row').filter({ has: page.getByRole('textbox', { name: /订购数量/ }) })
+  await offers.getByRole('combobox', { name: '报价排序' }).selectOption('landed')
+  await expect(page).toHaveURL(/by=landed/)
+  const amounts = async (texts: Promise<string[]>) =>
+    (await texts).flatMap((text) => {
+      const [, amount] = /≈ CNY ([\d,.]+)/.exec(text) ?? []
+      return amount ? [Number(amount.replaceAll(',', ''))] : []
+    })
+  await expect(rows.first()).toContainText('含运费 ≈ CNY')
+  const sums = await amounts(rows.locator('.c-price').allTextContents())
+  expect(sums.length).toBeGreaterThan(4)
+  expect(sums).toEqual(sums.toSorted((a, b) => a - b))
+
+  const all = await rows.count()
+  const size = offers.getByRole('button', { name: /^25 g/ })
+  await size.click()
+  await expect(page).toHaveURL(/pack=25(\+|%20)g/)
+  expect(await rows.count()).toBeLessThan(all)
+  for (const text of await rows.locator('.c-pack').allTextContents()) expect(text).toBe('25 g')
+  await size.click()
+  await expect(rows).toHaveCount(all)
+
+  const choices = rows.getByRole('checkbox', { name: /^对比/ })
+  for (const n of [0, 1, 2, 3]) await choices.nth(n).check()
+  await expect(choices.nth(4)).toBeDisabled()
+  await page.getByRole('button', { name: /^对比 4$/ }).click()
+  const beside = page.getByRole('dialog', { name: '对比 4 个报价' })
+  const landed = beside.getByRole('row', { name: /^含运费价/ }).getByRole('cell')
+  await expect(landed).toHaveCount(4)
+  const four = await amounts(landed.allTextContents())
+  expect(four.toSorted((a, b) => a - b)).toEqual(sums.slice(0, 4))
+  await expect(landed.filter({ hasText: '最优' }).first()).toContainText(/≈ CNY/)
+  expect((await amounts(landed.filter({ hasText: '最优' }).allTextContents()))[0]).toBe(sums[0])
+})
+
 test('[CART-1] [BUY-1] what a guest wanted to buy at once goes on after the login', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => localStorage.clear())

@@ -1,3 +1,4 @@
+import { Approximate } from '../../ui/Approximate.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button, classes, Icon } from '../../ui/kit.tsx'
 import { Money, Time } from '../../ui/parts.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** Packs side by side, the best of each line marked: a drawer from below. */
 export function Compare({ rows, landed, open, onClose, onDrop, buying, buys }: Props) {
   const { t, days, purity, country } = useOfferWords()
+  const { reference } = landed
   const lines: { label: string; best?: readonly PackRow[]; cell: (row: PackRow) => React.ReactNode }[] = [
     { label: t('pack'), cell: ({ pack }) => <strong>{pack.label}</strong> },
     {
@@ -38,6 +40,20 @@ export function Compare({ rows, landed, open, onClose, onDrop, buying, buys }: P
       best: bestOf(rows, ({ pack }) => (pack.stock.state === 'no stock' ? Infinity : roughUnit(pack))),
       cell: ({ pack }) => <UnitPrice pack={pack} best={false} />,
     },
+    ...(reference && landed.landed.size > 0
+      ? [
+          {
+            label: t('landed'),
+            best: bestOf(rows, ({ pack }) =>
+              pack.stock.state === 'no stock' ? Infinity : (landed.landed.get(pack.packageId) ?? Infinity),
+            ),
+            cell: ({ pack }: PackRow) => {
+              const sum = landed.packs.get(pack.packageId)?.landed
+              return sum ? <Approximate value={sum} by={reference} /> : t('freightUnknown')
+            },
+          },
+        ]
+      : []),
     {
       label: t('stock'),
       cell: ({ pack }) => <Stock pack={pack} />,
