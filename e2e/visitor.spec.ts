@@ -1,5 +1,6 @@
 // A chemist who has no account yet.
 import type { Locator, Page } from '@playwright/test'
+import { text as textOf } from 'node:stream/consumers'
 import {
   accounts,
   as,
@@ -118,6 +119,19 @@ test('[PROD-1] the product page names numbers, properties, and who sells which p
   await expect(row).toContainText(/现货 \d+/)
   await expect(row).toContainText(/\d+ 天/)
   await expectSound(page, { route: '/chemicalDetail', axe: false })
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: '下载 MOL 文件' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^RG\d+\.mol$/)
+  expect(await textOf(await file.createReadStream())).toMatch(/ V[23]000[^]*M {2}END\s*$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await main.getByRole('button', { name: '复制引用' }).click()
+  await expect(toast(page, '引用已复制')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^4-溴苯硼酸, CAS 5467-74-3, InChIKey QBLFZIBJXUQVRF-UHFFFAOYSA-N\. Reagora RG\d+, http:\S+ \(\d{4}-\d\d-\d\d\)\.$/,
+  )
 })
 
 test('[CART-1] [CART-4] a guest is asked for the login before the quantity', async ({ page }) => {

@@ -190,7 +190,7 @@ test('what somebody else saved meanwhile stands beside what was typed, to be tak
   await page.getByLabel('税率（%）').press('Enter')
   await expect(beside('9').last()).toBeVisible()
   await expect(page.getByLabel('税率（%）')).toHaveValue('6')
-  const codes = page.getByLabel('代码列表')
+  const codes = page.getByLabel('代码清单')
   await codes.fill('P001')
   page.calls.answer(order.setProjectCodes, () => {
     page.calls.answer(order.projectCodes, { codes: ['KRAS-7'] })

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { insteadOfRecord } from '../../../app/insteadOfRecord.tsx'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
+import { purityText } from '../../../ui/goods.ts'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { Structure } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
@@ -179,7 +180,7 @@ function Sold({ of }: { of: MoleculeRecord }) {
                     <td>{supplierOf(one, i18n.language)}</td>
                     <td className="long">{namesIn(i18n.language, { ...one, number: one.code, formula: null }).name}</td>
                     <td className="num nowrap">{one.cas ?? '–'}</td>
-                    <td>{one.purity || '–'}</td>
+                    <td>{purityText(one.purity) || '–'}</td>
                     <td className="num">{one.packs}</td>
                     <td>
                       <Tag tone={one.active ? 'ok' : undefined}>{t(one.active ? 'onSale' : 'offSale')}</Tag>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useTermText } from '../../../app/terms.ts'
+import { purityText } from '../../../ui/goods.ts'
 import { Button, Grid, Icon, Tag } from '../../../ui/kit.tsx'
 import { Cas, Money, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -218,7 +219,9 @@ function Figures({ price, accepted }: { price: Price; accepted: boolean }) {
         )}
       </dl>
       <span className="small muted num below">
-        {[price.purity, price.shipDays !== null && q('days', { n: price.shipDays })].filter(Boolean).join(' · ')}
+        {[purityText(price.purity), price.shipDays !== null && q('days', { n: price.shipDays })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {price.notes && <span className="small muted below">{price.notes}</span>}
       {!price.valid && <span className="small below">{q('lapsed')}</span>}
