@@ -2,20 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { fulfilment } from './contract.ts'
-import {
-  advance,
-  approve,
-  cancel,
-  changeShipment,
-  close,
-  deleteShipment,
-  deliver,
-  logistics,
-  recordMoney,
-  reject,
-  ship,
-  shippedDetail,
-} from './service.ts'
+import { changeShipment, deleteShipment, logistics, ship, shippedDetail } from './parcelService.ts'
+import { advance, approve, cancel, close, deliver, recordMoney, reject } from './service.ts'
 
 /** What becomes of an order over HTTP. */
 export function fulfilmentRoutes(app: FastifyInstance, resources: Resources) {

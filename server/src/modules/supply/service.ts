@@ -5,7 +5,7 @@ import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { chinaDay } from '../domain/rules.ts'
-import * as fulfilment from '../fulfilment/service.ts'
+import { sendParcel } from '../fulfilment/parcelService.ts'
 import * as orders from '../order/service.ts'
 import { supplyActs, supplyErrors, type supply } from './contract.ts'
 import { actRefusal } from './rules.ts'
@@ -147,6 +147,6 @@ export async function ship(ctx: Ctx, mailer: Mailer, parcel: ParsedInput<typeof 
   const { order, lines } = await locked(ctx, 'ship', parcel.id)
   const own = new Set(lines.map((line) => line.id))
   if (!parcel.lines.every(({ orderLineId }) => own.has(orderLineId))) throw refuse(errors.NOT_FOUND)
-  await fulfilment.sendParcel(ctx, mailer, order, parcel, { all: 'supplierShip', part: 'supplierShipPart' })
+  await sendParcel(ctx, mailer, order, parcel, { all: 'supplierShip', part: 'supplierShipPart' })
   return { id: parcel.id }
 }
