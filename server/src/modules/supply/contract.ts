@@ -20,6 +20,18 @@ export const supplyErrors = defineErrors('supply', {
   DAY_NOT_AFTER_TODAY: [409, 132004],
 })
 
+/** What happens to a part. */
+export const supplyEvents = [
+  'received',
+  'confirmed',
+  'delayed',
+  'shipped',
+  'taken back',
+  'cancelled',
+  'delivered',
+] as const
+export type SupplyEvent = (typeof supplyEvents)[number]
+
 /** How far a supplier's part of an order has come. */
 export const supplyStates = [
   'new',
@@ -134,6 +146,8 @@ export const supply = defineContract('supply', {
           lines: z.array(z.object({ orderLineId: IdOut, productCode: z.string(), ...Goods, lot: z.string() })),
         }),
       ),
+      /** What happened to the part, newest first. `who` of the supplier's own people; empty where the house did it. */
+      events: z.array(z.object({ at: TimeOut, kind: z.enum(supplyEvents), who: z.string(), note: z.string() })),
       /** What the supplier may do now; what not, with the reason in their language. */
       acts: z.array(z.object({ act: z.enum(supplyActs), allowed: z.boolean(), reason: z.string().nullable() })),
     }),

@@ -61,6 +61,7 @@ export async function showPart(ctx: Ctx, id: number) {
     shipTo: sends ? placeOnly(part.shipTo) : null,
     lines: lines.map((line) => ({ ...line, shipTo: sends && line.shipTo ? placeOnly(line.shipTo) : null })),
     parcels: await store.parcelsOfPart(ctx.db, supplierId, id),
+    events: await store.eventsOfPart(ctx.db, supplierId, id),
     acts: supplyActs.map((act) => {
       const refusal = actRefusal(act, part)
       return { act, allowed: refusal === null, reason: refusal && say(ctx.language, refusal.noun, refusal.code) }

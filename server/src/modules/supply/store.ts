@@ -3,8 +3,9 @@ import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { DocumentKind } from '../document/contract.ts'
+import { fullName } from '../identity/rules.ts'
 import { approvingMoves, type OrderStatus, type PaymentStatus } from '../order/contract.ts'
-import { supplyListing, type SupplyState } from './contract.ts'
+import { supplyListing, type SupplyEvent, type SupplyState } from './contract.ts'
 
 // What a supplier reads of orders. The supplier stands in every WHERE, and no column of buyers or prices in any SELECT.
 
@@ -154,6 +155,63 @@ export async function parcelsOfPart(db: Db, supplierId: number, orderId: number)
       where x.shipment_id = s.id and l.supplier_id = ${supplierId} order by l.line_number) part) own
     where s.order_id = ${orderId} and own.lines is not null order by s.id`.execute(db)
   return rows
+}
+
+/** The moves of an order as its suppliers know them; of the others they hear nothing. */
+const eventOf: Partial<Record<string, SupplyEvent>> = {
+  confirmSupply: 'confirmed',
+  delay: 'delayed',
+  ship: 'shipped',
+  shipPart: 'shipped',
+  supplierShip: 'shipped',
+  supplierShipPart: 'shipped',
+  takeParcelBack: 'taken back',
+  takeParcelBackPart: 'taken back',
+  cancelLine: 'cancelled',
+  cancel: 'cancelled',
+  withdraw: 'cancelled',
+  close: 'cancelled',
+  deliver: 'delivered',
+}
+const received: Partial<Record<string, SupplyEvent>> = Object.fromEntries(
+  approvingMoves.map((move) => [move, 'received' as const]),
+)
+
+interface PartEvent {
+  at: Date
+  kind: SupplyEvent
+  who: string
+  note: string
+}
+
+/**
+ * What happened to a supplier's part of an order, newest first: moves of the order that touch its lines. Notes are told where they are the
+ * supplier's own words or its parcel; why a buyer or the house did something is not.
+ */
+export async function eventsOfPart(db: Db, supplierId: number, orderId: number): Promise<PartEvent[]> {
+  const { rows } = await sql<{ at: Date; move: string; surname: string | null; name: string | null; note: string }>`
+    with own as (select id, cancelled from order_lines where order_id = ${orderId} and supplier_id = ${supplierId}),
+      told as (select e.*, e.data -> 'shipmentId' as shipment,
+          coalesce(e.data -> 'orderLineIds', (select jsonb_agg(one -> 'orderLineId') from jsonb_array_elements(e.data -> 'before' -> 'lines') one)) as lines
+        from events e where e.entity = 'order' and e.entity_id = ${orderId}
+          and e.move = any(${[...Object.keys(received), ...Object.keys(eventOf)]}::text[])),
+      parcels as (select to_jsonb(x.shipment_id) as shipment from shipment_lines x join own on own.id = x.order_line_id
+        union select shipment from told where exists (select from own where told.lines @> to_jsonb(own.id)))
+    select e.at, e.move, u.surname, u.name,
+      case when e.move in ('confirmSupply', 'delay') then e.data ->> 'note'
+        when e.shipment is not null then split_part(e.data ->> 'note', ' · ', 1) else '' end as note
+    from told e left join supplier_profiles f on f.id = ${supplierId}
+      left join users u on u.id = e.actor_id and u.company_id = f.company_id
+    where case when e.shipment is not null then e.shipment in (select shipment from parcels)
+      when e.lines is not null then exists (select from own where e.lines @> to_jsonb(own.id))
+      when e.move in ('cancel', 'withdraw', 'close') then exists (select from own where cancelled > 0) else true end
+    order by e.id desc`.execute(db)
+  return rows.map(({ at, move, surname, name, note }) => ({
+    at,
+    kind: (eventOf[move] ?? received[move])!,
+    who: fullName({ surname: surname ?? '', name: name ?? '' }),
+    note,
+  }))
 }
 
 /** Keeps what is promised for lines. */

@@ -152,6 +152,21 @@ test('[ADMO-8] a supplier confirms, says what is delayed and why, and ships in p
   const arrived = (await app.call(supply.list, { search: number, state: ['delivered'] }, mine.caller)).data
   assert.deepEqual([(await shown(id)).state, arrived.total, arrived.counts['delivered']], ['delivered', 1, 1])
   assert.equal((await app.call(supply.list, { search: number, state: ['shipped'] }, mine.caller)).data.total, 0)
+  const history = async (caller = mine.caller) =>
+    (await shown(id, caller)).events.toReversed().map(({ kind, who, note }) => [kind, note, who !== ''])
+  assert.deepEqual(await history(), [
+    ['received', '', false],
+    ['confirmed', day(2), true],
+    ['delayed', `${day(9)} · 原料晚到`, true],
+    ['shipped', '顺丰 SF1', true],
+    ['shipped', '顺丰 SF1', true],
+    ['delivered', '', false],
+  ])
+  assert.deepEqual(await history(rival.caller), [
+    ['received', '', false],
+    ['shipped', '顺丰 SF3', true],
+    ['delivered', '', false],
+  ])
   await wholeLedger()
 })
 
@@ -202,6 +217,18 @@ test('[BUY-5] a supplier waits for the payment of who pays in advance, and is no
   )
   await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
   assert.equal((await app.callRaw(supply.ship, parcel(id, lines[0]!.id, 1), mine.caller)).status, 200)
+  // Why the house takes a parcel back may be the buyer's matter.
+  const [sent] = (await shown(id)).parcels
+  await app.call(fulfilment.deleteShipment, { shipmentId: sent!.id, reason: 'BUYERMARK changed their mind' }, staff)
+  const { events } = await shown(id)
+  assert.deepEqual(
+    events.map(({ kind, who, note }) => [kind, note, who !== '']),
+    [
+      ['taken back', '顺丰 SF1', false],
+      ['shipped', '顺丰 SF1', true],
+      ['received', '', false],
+    ],
+  )
 })
 
 test('[CAT-4] [ADMO-8] what lies in the house’s warehouse the house sends, and a cancelled part shows no address', async () => {
@@ -223,6 +250,7 @@ test('[CAT-4] [ADMO-8] what lies in the house’s warehouse the house sends, and
   await app.call(fulfilment.cancel, { id: ended, reason: 'error' }, caller)
   const gone = await shown(ended)
   assert.deepEqual([gone.state, gone.shipTo, gone.open], ['cancelled', null, 0])
+  assert.deepEqual([gone.events[0]?.kind, gone.events[0]?.note, gone.events.length], ['cancelled', '', 2])
   assert.equal(
     codeOf(await app.callRaw(supply.confirm, { id: ended, expectedOn: day(3) }, mine.caller)),
     'NOTHING_OPEN',

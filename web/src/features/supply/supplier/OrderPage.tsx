@@ -10,7 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import type { PageRow } from '../../../app/page.ts'
-import { Copy, Time } from '../../../ui/parts.tsx'
+import { Copy, Time, Timeline } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -103,6 +103,7 @@ function Shown({ part, tracked }: { part: Part; tracked: Tracked | undefined }) 
           </section>
           <Lines part={part} onPaper={setPaper} />
           <Parcels part={part} tracked={tracked} />
+          <History part={part} />
         </div>
       </div>
       <PickList part={part} />
@@ -236,6 +237,24 @@ function Parcels({ part, tracked }: { part: Part; tracked: Tracked | undefined }
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What happened to the part: by whom of one's own people, else by the house. */
+function History({ part }: { part: Part }) {
+  const { t } = useTranslation('supply')
+  return (
+    <section className="card pad" aria-labelledby="history">
+      <h2 id="history">{t('history')}</h2>
+      <Timeline
+        moments={part.events.map(({ at, kind, who, note }) => ({
+          at,
+          title: t(`event.${kind}`),
+          who: who || t('byHouse'),
+          note,
+        }))}
+      />
     </section>
   )
 }
