@@ -32,6 +32,23 @@ test.describe('customer service', () => {
     await page.getByRole('group', { name: '实时价格' }).getByRole('option').first().click()
     await expect(page).toHaveURL(/\/supplier\/prices\/\d+$/)
 
+    // Whatever has a number is found by it, and what can be begun by what it is called.
+    for (const [list, group, address] of [
+      ['/admin/quotes', '询价', /\/admin\/quotes\/\d+$/],
+      ['/admin/invoices', '账单与发票', /\/admin\/orders\/\d+$/],
+    ] as const) {
+      await open(page, list)
+      const known = (await page.getByRole('main').getByRole('row').nth(1).textContent())!
+      await page.keyboard.press('Control+k')
+      await field.fill(/[A-Z]{1,3}-?\d{6,}/.exec(known)![0])
+      await page.getByRole('group', { name: group, exact: true }).getByRole('option').first().click()
+      await expect(page).toHaveURL(address)
+    }
+    await page.keyboard.press('Control+k')
+    await field.fill('内部请购')
+    await page.getByRole('group', { name: '操作' }).getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/admin\/requisitions\/internal$/)
+
     await page.keyboard.press('Control+k')
     await field.fill('后台 公司')
     await page.keyboard.press('Enter')

@@ -44,11 +44,12 @@ export function pageTable(): Plugin {
       if (!belongs) return null
       const entries = readRows()
         .filter(belongs)
-        .map(({ page, menu, ...row }) => {
+        .map(({ page, menu, begins, ...row }) => {
           const file = path.join(features, `${page}.tsx`)
           const built = {
             ...row,
             ...(menu && { menu: { ...menu, label: textOf(menu.label, page) } }),
+            ...(begins && { begins: textOf(begins, page) }),
             // Only the server, which writes the links of a document, asks where the page of a row is built from.
             ...(options?.ssr && { source: `src/features/${page}.tsx` }),
           }

@@ -30,6 +30,8 @@ export interface PageRow {
     /** Where it stands in its section: the smallest first, those without it last. */
     place?: number
   }
+  /** Of a page that no menu leads to, what somebody begins there, as Ctrl+K offers it: a text of the feature. */
+  begins?: `${Noun}:${string}`
 }
 
 /** Where somebody is: what `needs` may depend on. */
@@ -57,9 +59,10 @@ export interface FoundRow extends PageRow {
   page: string
 }
 
-/** A row as the build leaves it in the program: its label in the menu in every language, so that a menu fetches no texts of its pages. */
-export interface BuiltRow extends Omit<PageRow, 'menu'> {
+/** A row as the build leaves it in the program: its texts in every language, so that menus and Ctrl+K fetch no texts of its pages. */
+export interface BuiltRow extends Omit<PageRow, 'menu' | 'begins'> {
   menu?: Omit<NonNullable<PageRow['menu']>, 'label'> & { label: Readonly<Record<Language, string>> }
+  begins?: Readonly<Record<Language, string>>
   load: () => Promise<PageModule>
   /** The page's key in the manifest of the build; only the server's program knows it. */
   source?: string

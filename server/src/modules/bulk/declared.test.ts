@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { pageText } from '../../kernel/i18n.ts'
@@ -126,4 +128,13 @@ test('an act is offered for the states that its machine allows it in, and no oth
     const from = machines[name]!.flatMap(([{ moves }, move]) => moves[move]!.from)
     assert.deepEqual(new Set(when!.in), new Set(from), name)
   }
+})
+
+test('records that people know by a number are found by Ctrl+K', () => {
+  const palette = readFileSync(path.join(import.meta.dirname, '../../../../web/src/areas/palette/records.ts'), 'utf8')
+  // Rows of these stand for a record of another list: a request, a molecule, an order.
+  const ofOthers = ['historyQuote.mine', 'historyQuote.ofEverybody', 'recommend.chosen', 'roa.list']
+  const numbered = lists.filter(({ lists: listing }) => /^(number|\w+Number)$/.test(listing!.label ?? ''))
+  const missing = numbered.map(({ id }) => id).filter((id) => !palette.includes(`call(${id}, `))
+  assert.deepEqual(missing.toSorted(), ofOthers)
 })

@@ -136,7 +136,7 @@ function groupsOf(
     { name: 'actions', entries: actions.filter(fitting) },
     ...found.map(({ group, records }) => ({
       name: group,
-      entries: records.map((one) => ({ key: one.id, text: one.text, more: one.more, go: one.to })),
+      entries: records.map((one) => ({ key: one.to, text: one.text, more: one.more, go: one.to })),
     })),
     { name: 'everything', entries: [{ key: 'everything', text: searchFor, go: everything }] },
   ]

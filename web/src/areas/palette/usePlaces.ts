@@ -3,6 +3,7 @@ import { useLeave } from '../../app/leaving.ts'
 import { isService, useSession } from '../../app/session.tsx'
 import { setMode, useMode } from '../../app/theme.ts'
 import { accountGroups, staffGroups } from '../../app/page.ts'
+import { useRoutes } from '../../app/site.tsx'
 import { footLinks, toolLinks, useLinks, useMenu } from '../links.ts'
 
 export interface Place {
@@ -17,6 +18,10 @@ export function usePlaces(onPickBuyer: () => void) {
   const { t } = useTranslation('palette')
   const { t: common, i18n } = useTranslation()
   const session = useSession()
+  const { may } = session
+  const begun = useRoutes().flatMap(({ path, begins, access = 'signed-in' }) =>
+    begins && may(access) ? [{ key: path, text: begins[i18n.language], go: path }] : [],
+  )
   const leave = useLeave()
   const dark = useMode() === 'dark'
   const links = useLinks([...toolLinks, ...footLinks])
@@ -35,6 +40,7 @@ export function usePlaces(onPickBuyer: () => void) {
     })),
   ]
   const actions: Place[] = [
+    ...begun,
     { key: 'theme', text: t(dark ? 'light' : 'dark'), go: () => setMode(dark ? 'light' : 'dark') },
     ...(isService(session) ? [{ key: 'act', text: common('pickBuyer'), go: onPickBuyer }] : []),
     ...(session.signedIn

@@ -9,6 +9,8 @@ export interface FoundGroup {
 
 /** Milliseconds without a key before anything is asked. */
 const PAUSE = 180
+/** As much of a text as every list takes. */
+const MAX_LENGTH = 100
 
 /** Records of all kinds for what is typed, in the order of the kinds; a kind that cannot be asked is left out. */
 export function useRecords(text: string): { found: FoundGroup[]; busy: boolean } {
@@ -19,15 +21,20 @@ export function useRecords(text: string): { found: FoundGroup[]; busy: boolean }
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const staff = may('staffOrders') || may('staffCompanies')
-      const found = await Promise.all(
+      const asked = text.slice(0, MAX_LENGTH)
+      const answers = await Promise.all(
         recordKinds
-          .filter(({ access }) => may(access))
+          .filter(({ access, unless }) => may(access) && !(unless && may(unless)))
+          .filter(({ numbered }) => !numbered || /\d/.test(asked))
           .map(async ({ group, find }) => ({
             group,
-            records: await find(text, { signal: controller.signal, quiet: true }, staff).catch(() => []),
+            records: await find(asked, { signal: controller.signal, quiet: true }, staff).catch(() => []),
           })),
       )
-      if (!controller.signal.aborted) setState({ text, found: found.filter(({ records }) => records.length > 0) })
+      const found = [...Map.groupBy(answers, ({ group }) => group)]
+        .map(([group, kinds]) => ({ group, records: kinds.flatMap(({ records }) => records) }))
+        .filter(({ records }) => records.length > 0)
+      if (!controller.signal.aborted) setState({ text, found })
     }, PAUSE)
     return () => {
       clearTimeout(timer)

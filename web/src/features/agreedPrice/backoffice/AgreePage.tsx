@@ -25,6 +25,7 @@ export const route = {
   nouns: ['agreedPrice', 'discount'],
   area: 'staff',
   access: 'staffDiscounts',
+  begins: 'agreedPrice:agree',
 } satisfies PageRow
 
 /** Agrees on prices with a company: a price list is pasted, judged line by line, and holds once it is confirmed. */

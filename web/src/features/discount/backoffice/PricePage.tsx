@@ -18,6 +18,7 @@ export const route = {
   nouns: ['discount', 'coupon', 'audit'],
   area: 'staff',
   access: 'staffDiscounts',
+  begins: 'discount:prices',
 } satisfies PageRow
 
 /** What a pack costs a company at a moment, and why: the price list of the past. */

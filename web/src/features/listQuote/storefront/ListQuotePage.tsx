@@ -21,6 +21,7 @@ export const route = {
   nouns: ['listQuote'],
   area: 'signed-in',
   access: 'quoteManagement',
+  begins: 'quote:askByList',
 } satisfies PageRow
 
 /** A list of compounds to be quoted: written or uploaded, then asked of the suppliers chosen for each product (rule LIB-3). */

@@ -33,6 +33,7 @@ export const route = {
   nouns: ['quote'],
   area: 'signed-in',
   access: 'quoteManagement',
+  begins: 'quote:ask',
 } satisfies PageRow
 
 type Draft = NonNullable<Output<typeof quote.draft>['draft']>

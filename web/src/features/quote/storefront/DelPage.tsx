@@ -19,6 +19,7 @@ export const route = {
   nouns: ['quote', 'proposal'],
   area: 'signed-in',
   access: 'quoteManagement',
+  begins: 'quote:askScreening',
 } satisfies PageRow
 
 /** Asks for a screening with a DNA-encoded library (rule LIB-4). */

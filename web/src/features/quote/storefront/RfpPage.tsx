@@ -19,6 +19,7 @@ export const route = {
   nouns: ['quote', 'proposal'],
   area: 'signed-in',
   access: 'quoteManagement',
+  begins: 'quote:askProposal',
 } satisfies PageRow
 
 const nothing = { productName: '', packageSpec: '', productPurity: '', targetPrice: '', files: [] as Item['files'] }

@@ -28,6 +28,7 @@ export const route = {
   nouns: ['requisition', 'cart', 'order'],
   area: 'staff',
   access: 'staffOrders',
+  begins: 'requisition:internal',
 } satisfies PageRow
 
 type Judged = Output<typeof internalRequisition.judge>
