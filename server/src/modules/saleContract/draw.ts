@@ -1,6 +1,6 @@
 import type { PDFDocument } from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
-import { toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { SellerCode } from './contract.ts'
 import { readFont } from './fontFile.ts'
 import { sellers } from './rules.ts'
@@ -73,6 +73,13 @@ export async function drawContract(facts: ContractFacts): Promise<Buffer> {
   doc.end()
   return bytes
 }
+
+/**
+ * An amount as pages and emails write it; yuan and yen, which share their sign, say which they are unless `code` is false. The font has
+ * no sign for won.
+ */
+export const amountText = (money: Money, code = true) =>
+  formatMoney(toDecimal(money), money.currency, code).replace('₩', 'KRW')
 
 const inner = (doc: PDFDocument) => doc.page.width - 2 * margin
 /** Begins another page where so much has no room. */
@@ -157,8 +164,9 @@ function table(doc: PDFDocument, { lines, currency }: ContractFacts) {
         .join('\n'),
       line.pack,
       String(line.quantity),
-      toDecimal({ minor: line.unitPrice, currency }),
-      toDecimal({ minor: line.total, currency }),
+      // Which currency it is the sums say.
+      amountText({ minor: line.unitPrice, currency }, false),
+      amountText({ minor: line.total, currency }, false),
     ]),
   )
 }
@@ -176,10 +184,7 @@ function sums(doc: PDFDocument, facts: ContractFacts) {
   for (const [label, minor] of rows) {
     const top = doc.y
     doc.text(label, margin + 260, top, { width: 110 })
-    doc.text(`${facts.currency} ${toDecimal({ minor, currency: facts.currency })}`, margin + 374, top, {
-      width: 125,
-      align: 'right',
-    })
+    doc.text(amountText({ minor, currency: facts.currency }), margin + 374, top, { width: 125, align: 'right' })
     doc.y = top + 15
   }
   doc.y += 8

@@ -9,12 +9,11 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { moneyText } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn } from '../order/rules.ts'
 import { found, linesOfOrder, lockOrder, orderFor, type LineOfOrder, type WholeOrder } from '../order/service.ts'
 import { saleContractErrors, type SellerCode } from './contract.ts'
-import { drawContract, type ContractFacts } from './draw.ts'
+import { amountText, drawContract, type ContractFacts } from './draw.ts'
 import { isContracted, makeContract, sellerOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -113,7 +112,7 @@ const payToIn = (one: BankAccount | undefined) =>
   one ? joined([one.holder, one.bank, one.account, one.swift && `SWIFT ${one.swift}`], ' · ') : ''
 
 const depositIn = (language: Language, { depositPercent: percent, deposit: minor, currency }: WholeOrder) =>
-  percent > 0 ? say(language, 'saleContract', 'deposit', { percent, amount: moneyText({ minor, currency }) }) : ''
+  percent > 0 ? say(language, 'saleContract', 'deposit', { percent, amount: amountText({ minor, currency }) }) : ''
 
 /** What stands in the contract of an order as it is now. */
 async function factsOf(

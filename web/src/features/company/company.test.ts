@@ -190,15 +190,20 @@ test('[COMP-3] terms are sent as they stand there: per cent as hundredths, nothi
   assert.deepEqual([companyId, version, phone], ['3', 7, '0571-1'])
 })
 
-test('[COMP-5] the trail of a company says its tax rate in per cent', async () => {
+test('[COMP-5] the trail of a company says its tax rate in per cent and its payment terms by name', async () => {
   await using page = await opened({})
-  const terms = { before: { taxRateBasisPoints: null }, after: { taxRateBasisPoints: 650 } }
+  const terms = {
+    before: { taxRateBasisPoints: null, paymentTerm: '03' },
+    after: { taxRateBasisPoints: 650, paymentTerm: '08' },
+  }
   const who = { actor: { id: '1', name: 'Anna', userEmail: 'anna@example.org' }, onBehalfOf: null }
   const at = '2026-11-01T08:00:00.000Z'
   const changes = [{ id: '1', at, act: 'company.setTerms', requestId: 'r', ...terms, ...who }]
   page.calls.answer(audit.trail, { events: [], changes } as never)
   await page.reload()
-  await expect(page.getByRole('region', { name: '操作记录' })).toContainText('税率6.5 %')
+  const trail = page.getByRole('region', { name: '操作记录' })
+  await expect(trail).toContainText('税率6.5 %')
+  await expect(trail).toContainText('付款条件预付款→账期 30 天')
 })
 
 test('[ADDR-1] addresses of a company are decided on one by one, those decided on say so', async () => {

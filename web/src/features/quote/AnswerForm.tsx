@@ -1,4 +1,4 @@
-import { currencyCodes } from '@reagora/server/kernel/money'
+import { currencyCodes, formatMoney } from '@reagora/server/kernel/money'
 import { quotedTerms } from '@reagora/server/domain/contract'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTerms } from '../../app/terms.ts'
@@ -168,7 +168,7 @@ export function AnswerForm({ asked, busy, problem, onFile, keeps = true, ready, 
       {declining && <Area form={form} name="declineReason" label={t('why')} rows={2} maxLength={500} required />}
       <div className="row wrap quote-bar">
         <span className="num">
-          {t('sum', { n: quoted, of: lines.length, total: total.toFixed(2), currency: values.currency })}
+          {t('sum', { n: quoted, of: lines.length, total: formatMoney(total.toFixed(2), values.currency, true) })}
         </span>
         {keeps && (
           <Button onClick={() => send('save')} busy={busy}>
