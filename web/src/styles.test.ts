@@ -3,25 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 
-/** Classes that two features still begin selectors with. It may only become shorter. */
-const shared = ['notice']
-/** Classes of a feature's sheet that others still put on elements without that sheet. It may only become shorter. */
-const stray = [
-  'addresses',
-  'choices',
-  'contents',
-  'flags',
-  'late',
-  'linkish',
-  'more-packs',
-  'notice',
-  'parcels',
-  'section',
-  'sidelinks',
-  'supplier',
-  'wide',
-]
-
 const folder = import.meta.dirname
 const sheets = globSync('{ui,areas,features}/**/*.css', { cwd: folder }).toSorted()
 /** The feature, or the layer below, that a style sheet belongs to. */
@@ -48,7 +29,10 @@ test('of the features only one begins selectors with a class', () => {
   for (const sheet of sheets.filter((one) => !one.startsWith('features/')))
     for (const name of selectorsOf(sheet).map(beginsWith)) if (name) owners.delete(name)
   const several = [...owners].filter(([, features]) => features.size > 1)
-  assert.deepEqual(several.map(([name]) => name).toSorted(), shared)
+  assert.deepEqual(
+    several.map(([name]) => name),
+    [],
+  )
 })
 
 /** The classes that a component puts on elements, as far as they stand in it. */
@@ -84,5 +68,5 @@ test('a class that a feature dresses wherever it stands is put by others only to
       if (by.length > 0 && !by.some((sheet) => ownerOf(sheet) === owner || brings.get(owner)?.has(sheet)))
         found.add(name)
     }
-  assert.deepEqual([...found].toSorted(), stray)
+  assert.deepEqual([...found], [])
 })

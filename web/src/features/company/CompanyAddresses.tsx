@@ -8,6 +8,7 @@ import { StateBlock } from '../../ui/parts.tsx'
 import { AddressCard, StaffActions } from '../address/AddressCard.tsx'
 import { AddressDialog } from '../address/AddressDialog.tsx'
 import type { Address } from '../address/words.ts'
+import '../address/address.css'
 
 /** The addresses of a company for staff: what they write counts at once, what its people wrote they decide. */
 export function CompanyAddresses({ companyId, country }: { companyId: string; country: string }) {

@@ -24,7 +24,7 @@ export function FlagsForm({ given }: { given: Master }) {
     onDone: () => toast.ok(common('saved')),
   })
   const switches = (
-    <ul className="stack flags">
+    <ul className="stack company-flags">
       {flagKeys.map((key) => (
         <li key={key}>
           <Check

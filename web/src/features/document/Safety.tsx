@@ -5,6 +5,7 @@ import { useApi } from '../../api/useApi.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { Bone } from '../../ui/parts.tsx'
 import './safety.css'
+import '../molecule/molecule.css'
 
 /** Fetched with its data: the page can be read and bought from before. */
 const SafetyFacts = lazy(() => import('./SafetyFacts.tsx'))

@@ -46,7 +46,7 @@ export function Deliveries({ answer }: { answer: Answered<Delivery[]> }) {
                       <span className="whisker" style={{ insetInlineStart: at(median), width: at(ninth - median) }} />
                       {promised !== null && <span className="stroke" style={{ insetInlineStart: at(promised) }} />}
                       <span
-                        className={classes('dot', promised !== null && median > promised && 'late')}
+                        className={classes('dot', promised !== null && median > promised && 'slow')}
                         style={{ insetInlineStart: at(median) }}
                       />
                     </span>

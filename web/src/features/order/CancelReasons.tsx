@@ -33,7 +33,7 @@ export function CancelReasons({ form }: { form: Form<Reasons> }) {
   return (
     <>
       <div className={form.wrong.reason ? 'field wrong' : 'field'}>
-        <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
+        <div className="order-choices tight" role="radiogroup" aria-label={t('cancelReason')}>
           {offered.map((one) => (
             <Choice
               key={one}

@@ -97,7 +97,7 @@ export function Contents({ row }: { row: OrderRow }) {
   if (!first) return <span className="muted">–</span>
   const [goods, packs] = [name({ ...first, productCode: '' }), `${pack(first.pack)} × ${first.quantity}`]
   return (
-    <span className="contents" title={`${goods} ${packs}`}>
+    <span className="order-contents" title={`${goods} ${packs}`}>
       {goods}{' '}
       <span className="muted small num nowrap">
         {packs}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { supplierNameIn } from '../supplier/SupplierName.tsx'
 import { picturePath } from './path.ts'
 import './pictures.css'
+import '../molecule/molecule.css'
 
 /** Pictures that suppliers have of what they sell of a molecule, each with whose product it is. */
 export default function Photos({ of }: { of: Output<typeof document.ofMolecule>['pictures'] }) {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { Codes } from './Codes.tsx'
 import { Setup, type AppSetup } from './Setup.tsx'
+import '../identity/account.css'
 
 /** What the first step of a sign-in was answered with. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { guaranteeOf } from './Programmes.tsx'
+import './supplierName.css'
 
 interface Named {
   supplierName: string

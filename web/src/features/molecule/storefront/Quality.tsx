@@ -6,6 +6,7 @@ import { SupplierName } from '../../supplier/SupplierName.tsx'
 import { Programmes } from '../../supplier/Programmes.tsx'
 import { useOfferWords } from '../../product/words.ts'
 import type { Detail } from './Facts.tsx'
+import '../../product/offers.css'
 
 const FOLDED = 6
 /** Older than this nobody should rely on price and stock without asking. */

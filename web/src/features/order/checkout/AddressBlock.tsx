@@ -55,7 +55,7 @@ export function AddressBlock({
     chosen: string | null | undefined,
     choose: (one: Address) => void,
   ) => (
-    <div className="choices" role="radiogroup" aria-label={t(`${use}To`)}>
+    <div className="order-choices" role="radiogroup" aria-label={t(`${use}To`)}>
       {all.map((one) => (
         <Choice
           key={one.id}

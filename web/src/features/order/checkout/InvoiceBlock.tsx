@@ -17,7 +17,7 @@ export function InvoiceBlock({ ordering }: { ordering: Ordering }) {
       done={filled.invoiceTitle.trim() !== '' && emailFits}
       short={`${t(`invoice.${filled.invoiceType}`)} · ${filled.invoiceTitle}`}
     >
-      <div className="choices" role="radiogroup" aria-label={t('invoiceType')}>
+      <div className="order-choices" role="radiogroup" aria-label={t('invoiceType')}>
         {data.invoiceTypes.map((type) => (
           <Choice
             key={type}

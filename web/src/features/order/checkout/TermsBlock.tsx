@@ -20,7 +20,7 @@ export function TermsBlock({ ordering }: { ordering: Ordering }) {
     paymentTerm && t(`term.${paymentTerm}`) + (deposit > 0 ? ` · ${t('depositShare', { percent: deposit })}` : '')
   return (
     <Fold name="terms" ordering={ordering} done={paymentTerm !== null} short={short}>
-      <div className="choices" role="radiogroup" aria-label={t('block.terms')}>
+      <div className="order-choices" role="radiogroup" aria-label={t('block.terms')}>
         {data.paymentTerms.map((term) => (
           <Choice
             key={term}

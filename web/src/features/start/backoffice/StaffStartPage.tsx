@@ -15,6 +15,7 @@ import { OwnActs } from '../../task/TaskActs.tsx'
 import { Due } from '../../task/TaskList.tsx'
 import { useRecordPath, type Task } from '../../task/words.ts'
 import { FigureTiles } from '../FigureTiles.tsx'
+import '../../task/task.css'
 
 export const route = {
   path: '/admin',
