@@ -120,6 +120,13 @@ test('four ways to buy chosen lines stand side by side, and the cheapest goes in
   // What the list says of a line stands at it; the other one is as all are.
   await expect(dialog.getByRole('list', { name: '每行的数量' }).getByRole('textbox').first()).toHaveValue('5')
   await expect(dialog.getByRole('list', { name: '每行的数量' }).getByRole('textbox').last()).toHaveValue('')
+  // Amounts of lines are not lost with Escape.
+  const last = dialog.getByRole('list', { name: '每行的数量' }).getByRole('textbox').last()
+  await last.fill('2')
+  await last.press('Escape')
+  await page.getByRole('dialog', { name: '放弃已填写的内容？' }).getByRole('button', { name: '继续填写' }).click()
+  await expect(last).toHaveValue('2')
+  await last.fill('')
   await dialog.getByLabel('其余每行至少').fill('0')
   await expect(dialog.getByRole('button', { name: '计算方案' })).toHaveAccessibleDescription(/大于 0/)
   await dialog.getByLabel('其余每行至少').fill('7.5')

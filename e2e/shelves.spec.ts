@@ -144,6 +144,10 @@ async function changeMany(page: Page) {
   await dialog.getByLabel('库存（每种包装）').fill('80')
   await expect(preview).toHaveCount(0)
   await dialog.getByLabel('库存（每种包装）').fill('8')
+  // It is not lost with Escape.
+  await dialog.getByLabel('库存（每种包装）').press('Escape')
+  await page.getByRole('dialog', { name: '放弃已填写的内容？' }).getByRole('button', { name: '继续填写' }).click()
+  await expect(dialog.getByLabel('库存（每种包装）')).toHaveValue('8')
   await dialog.getByRole('button', { name: '预览' }).click()
   await dialog.getByRole('button', { name: '执行：2 个产品' }).click()
 

@@ -7,6 +7,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { useAskToLeave, useGuard } from '../../../ui/form/guard.tsx'
 import { Button, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Bone, Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -54,8 +55,9 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
   const wantedOf = ({ of }: (typeof rows)[number]) =>
     of.amount.trim() === '' ? all : { ...of, amount: of.amount.trim() }
   const nameOf = (line: number) => rows.find((row) => row.line === line)?.name ?? String(line)
-  const planning = useAction(sourcing.plans)
+  const planning = useAction(sourcing.plans, { quiet: true })
   const adding = useAction(cart.add, {
+    quiet: true,
     refresh: [cart.list, cart.count],
     onDone: ({ cartLineIds }) => {
       toast.ok(t('added', { n: cartLineIds.length }))
@@ -81,8 +83,20 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
       ),
     })
   const answer = planning.data
+  const refusal = adding.error ?? planning.error
+  // Amounts of single lines are work; the one for all is typed again in a moment.
+  const typed = Object.keys(own).length > 0 && !adding.isPending && !adding.isSuccess
+  useGuard(typed)
+  const mayLeave = useAskToLeave()
   return (
-    <Dialog open wide onClose={onClose} title={t('planTitle', { n: shown.length })} closeLabel={common('close')}>
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      mayClose={async () => !typed || (await mayLeave())}
+      title={t('planTitle', { n: shown.length })}
+      closeLabel={common('close')}
+    >
       <div className="stack">
         <p className="small muted">{t('planIntro')}</p>
         {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MOST_OFFER_LINES })}</p>}
@@ -137,9 +151,9 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
           </ul>
         )}
         {offers.error && <Failure error={offers.error} retry={() => void offers.refetch()} />}
-        {planning.error && (
+        {refusal && (
           <p className="reason" role="alert">
-            {planning.error.message}
+            {refusal.message || common(refusal.http === 0 ? 'offline' : 'serverFailed')}
           </p>
         )}
         {planning.isPending && <Bone w="100%" h={180} />}
