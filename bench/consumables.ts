@@ -27,7 +27,7 @@ try {
   const began = performance.now()
   await foldOffers(db)
   console.log(`the offers of all goods summed up in ${(performance.now() - began).toFixed(0)} ms`)
-  const questions = {
+  const queries = {
     everything: {},
     'everything, for Germany': { country: 'DE', currency: 'EUR' },
     'everything, by price, in stock': { sort: 'price', filters: { inStock: true } },
@@ -36,11 +36,11 @@ try {
     离心管: { searchText: '离心管' },
     'glass tube': { searchText: 'glass tube' },
   }
-  const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]))
+  const times = new Map(Object.keys(queries).map((name) => [name, [] as number[]]))
   const plain: number[] = []
   // By turns, so that whatever else the machine does falls on all of them.
   for (let i = 0; i < repeats; i++) {
-    for (const [name, question] of Object.entries(questions)) times.get(name)!.push(await timed(() => ask(question)))
+    for (const [name, query] of Object.entries(queries)) times.get(name)!.push(await timed(() => ask(query)))
     plain.push(await timed(filterByFilter))
   }
   const row = (name: string, ms: readonly number[]) => [name, median(ms), quantile(ms, 0.95)]
@@ -67,11 +67,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-async function ask(question: object): Promise<void> {
+async function ask(query: object): Promise<void> {
   const reply = await fetch(`${program.address}/oldapi/mall/consumable/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(query),
   })
   const { status, message } = (await reply.json()) as { status: number; message: string }
   if (status !== 200) throw new Error(message)

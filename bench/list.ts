@@ -1,4 +1,4 @@
-// A list of 5,000 mixed values: matched with a summary of offers beside the plain SQL of the same question, over HTTP until
+// A list of 5,000 mixed values: matched with a summary of offers beside the plain SQL of the same query, over HTTP until
 // it is done, and in Chromium from paste to finished table. Over the demo, or over what REAGORA_DATA or DATABASE_URL holds.
 import { createChemistry } from '@reagora/chemistry/pool'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -112,7 +112,7 @@ async function mixedValues(): Promise<string[]> {
   return filled.map((text) => text.replace(/\s+/g, ' '))
 }
 
-/** The question as one writes it by hand: what equals a key, what equals a code, and the offers of both. */
+/** The statement as one writes it by hand: what equals a key, what equals a code, and the offers of both. */
 function plainSql(values: readonly string[]) {
   return async () => {
     await pool.query(

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     users: { type: 'string', default: '500000' },
     quotes: { type: 'string', default: '5000' },
     tasks: { type: 'string', default: '1000000' },
-    /** Prints each question, not only the slowest of a list. */
+    /** Prints each query, not only the slowest of a list. */
     all: { type: 'boolean', default: false },
   },
 })
@@ -177,7 +177,7 @@ console.log(
     .map((one) => one.toFixed(1))
     .join(', ')}`,
 )
-table(['list', 'questions', 'CPU', 'p50', 'p95', 'slowest', 'which', 'bar'], rows)
+table(['list', 'queries', 'CPU', 'p50', 'p95', 'slowest', 'which', 'bar'], rows)
 for (const [name, , , , p95, , , limit] of rows)
   bar(`${name}: p95 ${Number(p95).toFixed(0)} ms of ${limit}`, Number(p95) <= Number(limit))
 await app.end()

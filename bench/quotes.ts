@@ -78,15 +78,15 @@ const staff: Caller = { token: await app.tokenOf((await makePerson(app.db, { rol
 const buyer: Caller = { token: await app.tokenOf(BUYER) }
 const seller: Caller = { token: await app.tokenOf(sellers[0]!.userId) }
 
-/** Milliseconds of `rounds` calls of each question. */
-async function measured(endpoint: Named<Endpoint>, questions: readonly Record<string, unknown>[], caller: Caller) {
+/** Milliseconds of `rounds` calls of each query. */
+async function measured(endpoint: Named<Endpoint>, queries: readonly Record<string, unknown>[], caller: Caller) {
   const ms: number[] = []
-  for (const question of questions)
+  for (const query of queries)
     for (let round = 0; round < rounds; round++) {
       const at = performance.now()
-      const reply = await app.callRaw(endpoint, question, caller)
+      const reply = await app.callRaw(endpoint, query, caller)
       ms.push(performance.now() - at)
-      if (reply.status !== 200) throw new Error(`${endpoint.id} ${JSON.stringify(question)}: ${reply.message}`)
+      if (reply.status !== 200) throw new Error(`${endpoint.id} ${JSON.stringify(query)}: ${reply.message}`)
     }
   return ms
 }
@@ -125,7 +125,7 @@ for (const { endpoint, caller } of [
   const ms = [...(await measured(endpoint, large, caller)), ...(await measured(endpoint, large, caller))]
   rows.push([`${endpoint.id}, ${size}`, 1, median(ms), quantile(ms, 0.95), 200])
 }
-table(['read', 'questions', 'p50', 'p95', 'bar'], rows)
+table(['read', 'queries', 'p50', 'p95', 'bar'], rows)
 for (const [name, , , p95, limit] of rows)
   bar(`${name}: p95 ${Number(p95).toFixed(0)} ms of ${limit}`, Number(p95) <= Number(limit))
 await app.end()

@@ -1,5 +1,5 @@
 // The words of the search at the size it is meant for: the index made from nothing and loaded, how soon a change is found, what single
-// questions take in it, and a mix of questions over HTTP at 50 and 100 a second, cold and warm; all beside PostgreSQL alone (tsvector and GIN)
+// queries take in it, and a mix of queries over HTTP at 50 and 100 a second, cold and warm; all beside PostgreSQL alone (tsvector and GIN)
 // with the same words over the same data. `node bench/searchIndex.ts [--no-postgres]`; over the demo, or over what DATABASE_URL or
 // REAGORA_DATA holds. Takes some 12 minutes at 2.2 million molecules on two processors.
 import { execFileSync } from 'node:child_process'
@@ -142,7 +142,7 @@ async function fromNothing() {
   await runOf('program, warm, 100/s', 100, program)
   const after = memoryOf(program.data)
   console.log(
-    `memory of the program: ${now.toFixed(0)} MiB, ${peak.toFixed(0)} at its peak; after the questions ${after.now.toFixed(0)}`,
+    `memory of the program: ${now.toFixed(0)} MiB, ${peak.toFixed(0)} at its peak; after the queries ${after.now.toFixed(0)}`,
   )
   bar(`${after.now.toFixed(0)} MiB, bar 800`, after.now < 800)
   await program.stop()
@@ -150,7 +150,7 @@ async function fromNothing() {
 
 async function fromTheFile() {
   for (const perSecond of [50, 100]) {
-    told(`a start from the file, ${perSecond} questions a second at once`)
+    told(`a start from the file, ${perSecond} queries a second at once`)
     await cold()
     const started = performance.now()
     const program = await serving('from the file')

@@ -1,5 +1,5 @@
 // Suggestions while typing: names, numbers and pinyin typed letter by letter over HTTP, beside a route that does nothing and
-// beside the question asked of PostgreSQL without anything prepared; how long preparing takes; and from stroke to list in
+// beside the query asked of PostgreSQL without anything prepared; how long preparing takes; and from stroke to list in
 // Chromium. Over the demo, or over what DATABASE_URL or REAGORA_DATA holds (with the suggestions as they are prepared there,
 // unless `--prepare`).
 import pg from 'pg'

@@ -99,7 +99,7 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
   await dialog.getByLabel(/^批号/).first().fill('L2026-7')
   await dialog.getByRole('button', { name: '登记发货' }).click()
   await expect(title).toContainText('已发货')
-  await expect(supplier.getByText('SF2026')).toBeVisible()
+  await expect(supplier.getByRole('region', { name: '包裹' }).getByText('SF2026')).toBeVisible()
 
   await open(buyer, `/orderdetail?id=${id}`)
   const documents = buyer.getByRole('region', { name: '安全与质量文件' })

@@ -91,11 +91,11 @@ const bodies: Record<string, (n: number) => string> = {
   'a text of one': (n) => `{"text":${JSON.stringify('x'.repeat(n - 12))}}`,
 }
 
-/** Every hostile request. `dearest`: what cost most among the parts of requests. */
+/** Every hostile request. `mostExpensive`: what cost most among the parts of requests. */
 export function hostileRequests(
   endpoints: readonly Named<Endpoint>[],
   tokens: Tokens,
-  dearest: readonly { endpoint: string; name: string; size: number }[],
+  mostExpensive: readonly { endpoint: string; name: string; size: number }[],
 ): Hostile[] {
   const tokenFor = ({ access, id }: Endpoint & { id: string }) =>
     access === 'public' ? tokens.buyer : id.startsWith('upload.') ? tokens.supplier : tokens.admin
@@ -104,7 +104,7 @@ export function hostileRequests(
     ...bodiesOf(endpoints, tokens),
     ...pages(),
     ...files(endpoints, tokens, tokenFor),
-    ...partsOf(endpoints, dearest, tokenFor),
+    ...partsOf(endpoints, mostExpensive, tokenFor),
     ...jobs(tokens),
   ]
 }
@@ -214,11 +214,11 @@ function files(
 
 function partsOf(
   endpoints: readonly Named<Endpoint>[],
-  dearest: readonly { endpoint: string; name: string; size: number }[],
+  mostExpensive: readonly { endpoint: string; name: string; size: number }[],
   tokenFor: (endpoint: Named<Endpoint>) => string,
 ): Hostile[] {
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
-  return dearest.flatMap(({ endpoint: id, name, size }): Hostile[] => {
+  return mostExpensive.flatMap(({ endpoint: id, name, size }): Hostile[] => {
     const endpoint = byId.get(id)!
     const spot = spotsOf(endpoint).find(({ path }) => name.startsWith(`${path} `))
     if (!spot) return []

@@ -18,11 +18,11 @@ const repeats = 15
 interface Given {
   backend: Backend
   scratch: string
-  /** Whether PostgreSQL is asked the same questions. */
+  /** Whether PostgreSQL is asked the same queries. */
   beside: boolean
 }
 
-/** How soon changes are found, and what single questions take in the index, beside PostgreSQL with the same words. */
+/** How soon changes are found, and what single queries take in the index, beside PostgreSQL with the same words. */
 export async function measureIndex({ backend, scratch, beside }: Given): Promise<void> {
   const { db, close } = connect(backend.appUrl, { DATABASE_POOL: 4 }, () => {}, longLimits)
   const client = new pg.Client({ connectionString: backend.ownerUrl })
@@ -48,14 +48,14 @@ export async function measureIndex({ backend, scratch, beside }: Given): Promise
     console.log(`${molecules} molecules on sale, arrays of ${(bytes / 2 ** 20).toFixed(0)} MiB`)
     await lags(client, () => engine.caughtUp(db), find)
     if (beside) await makeTextSearch(backend.ownerUrl)
-    await questions()
+    await queries()
   } finally {
     await engine.close()
     await client.end()
     await close()
   }
 
-  async function questions() {
+  async function queries() {
     const rows: (string | number)[][] = []
     const all: number[] = []
     for (const text of texts) {

@@ -10,7 +10,7 @@ const SECONDS = 15
 const common = ['methyl', 'acid', '酸', '甲基', 'phenyl']
 const middling = ['4-bromo', '苯硼酸', 'pyridine', '吡啶', 'trifluoromethyl', '氟苯', 'piperazine', 'chloride']
 
-/** One question of the mix. */
+/** One query of the mix. */
 export interface Asked {
   text: string
   /** Its text is a CAS number. */
@@ -20,7 +20,7 @@ export interface Asked {
   sort: 'price' | 'relevance'
 }
 
-/** What came of a run: a row of the table, and whether every question was answered. */
+/** What came of a run: a row of the table, and whether every query was answered. */
 export interface Run {
   row: (string | number)[]
   p95: number
@@ -30,7 +30,7 @@ export interface Run {
 export const runHead = ['', 'sent', 'p50', 'p95', 'p99', 'longest', 'failed', 'CPU: program', 'CPU: PostgreSQL']
 
 /**
- * Questions at random moments, whether or not earlier ones were answered: 40 % CAS numbers, 35 % whole names, 20 % middling
+ * Queries at random moments, whether or not earlier ones were answered: 40 % CAS numbers, 35 % whole names, 20 % middling
  * words, 5 % very common ones; filters in 40 %, by price in a third. The same ones in every run.
  */
 export async function mix(
@@ -67,7 +67,7 @@ export async function mix(
   return { row: [name, sent!, ...rest, ...each], p95: Number(rest[1]), answered: wrongOf(outcomes).length === 0 }
 }
 
-/** A question as the page of results sends it. */
+/** A query as the page of results sends it. */
 export async function askProgram(address: string, { text, narrowed, sort }: Asked): Promise<string | null> {
   const headers = { 'content-type': 'application/json', 'accept-language': 'zh' }
   const filters = narrowed ? { inStock: true, purity: ['99', '98'] } : {}

@@ -8,7 +8,7 @@ import { queryWords } from '../../server/src/modules/search/lexicon/words.ts'
 import { bar } from './figures.ts'
 import type { Asked } from './searchMix.ts'
 
-/** Milliseconds after which a question is not asked a second time to see it warm. */
+/** Milliseconds after which a query is not asked a second time to see it warm. */
 const SLOW = 2000
 
 /**

@@ -59,8 +59,8 @@ export async function typedInChromium(baseURL: string) {
     }
     return {
       strokes: whole.length,
-      'stroke to question': part('stroke', 'asked'),
-      'question to answer': part('asked', 'answered'),
+      'stroke to query': part('stroke', 'asked'),
+      'query to answer': part('asked', 'answered'),
       'answer to list': part('answered', 'listed'),
       'list to picture': part('listed', 'painted'),
       'stroke to picture': part('stroke', 'painted'),

@@ -139,7 +139,7 @@ export class Arena {
 
   /**
    * Rows that have an atom of one of the types of `table` (see Plan), if those are few: from the lists of rare types. Null where a
-   * scan of the columns is no dearer.
+   * scan of the columns is no more expensive.
    */
   listed(tables: readonly Uint8Array[]): Uint32Array | null {
     const { data, postingStarts, postings } = this.segment

@@ -52,7 +52,7 @@ export type ProgramWord =
 /** Atoms of one query, recursive parts included. */
 const MOST_STEPS = 1_000
 /** A look at a recursive part costs as much as so many looks at atoms. */
-const DEAR = 8
+const EXPENSIVE = 8
 /** The kernel's stack is the bits of a number. */
 const DEEPEST_EXPRESSION = 60
 
@@ -76,7 +76,7 @@ export function compile(
     sum = 0
     for (let type = 0; type < table.length; type++) if (table[type] !== 0) sum += frequencies?.[type] ?? 1
     // A recursive part is looked for where the plain atoms around it lie already
-    if (table.includes(2)) sum *= DEAR
+    if (table.includes(2)) sum *= EXPENSIVE
     weights.set(table, sum)
     return sum
   }

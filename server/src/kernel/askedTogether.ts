@@ -1,7 +1,7 @@
 import type { Db } from './context.ts'
 
 /**
- * Asks the database once for all who ask in the same turn of the event loop, as the questions of one page do. The statement leaves after the
+ * Asks the database once for all who ask in the same turn of the event loop, as the queries of one page do. The statement leaves after the
  * last of them has come, so nobody gets an older answer than by asking alone.
  */
 export function askedTogether<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {

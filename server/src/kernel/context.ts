@@ -27,7 +27,7 @@ export interface Context<A extends Access = Access> {
   requestId: string
   /** The caller's address, for throttles. */
   address: string
-  /** Aborted when the caller goes before the answer came: for reads that are dear and that nobody waits for then. */
+  /** Aborted when the caller goes before the answer came: for expensive reads, which nobody waits for then. */
   signal: AbortSignal
   /** Enqueues a job that runs only if this transaction commits. */
   enqueue: <P extends object>(job: Job<P>, payload: NoInfer<P>) => Promise<void>

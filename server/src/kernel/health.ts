@@ -15,8 +15,8 @@ const databasePatience = 1000
 /** Reads are served all the same: the one reason for which a server without fellows may be sent requests. */
 const nearlyFull = 'disk nearly full'
 
-/** One question for both: the database's state and whether a worker's connection was active within a minute. */
-const question = {
+/** One statement for both: the database's state and whether a worker's connection was active within a minute. */
+const statement = {
   text: `
     SELECT array(SELECT name FROM schema_migrations ORDER BY name) AS migrations,
            EXISTS (SELECT FROM pg_stat_activity
@@ -29,7 +29,7 @@ const question = {
 export async function whyNotReady({ pool, migrations, disk, stopping }: Probe): Promise<string | undefined> {
   if (stopping()) return 'stopping'
   try {
-    const { rows } = await Promise.race([pool.query<{ migrations: string[]; worker: boolean }>(question), tooLong()])
+    const { rows } = await Promise.race([pool.query<{ migrations: string[]; worker: boolean }>(statement), tooLong()])
     if (rows[0]!.migrations.join() !== migrations.join()) return 'migrations differ'
     if (!rows[0]!.worker) return 'no worker'
   } catch {

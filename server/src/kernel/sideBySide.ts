@@ -1,6 +1,6 @@
 import type { Db } from './context.ts'
 
-/** Statements that one question becomes: a job that asks a lot leaves connections to those who wait in front of a page. */
+/** Statements that one query becomes: a job that asks a lot leaves connections to those who wait in front of a page. */
 const AT_ONCE = 4
 /** Keys from which on another statement is worth a connection. */
 const WORTH = 200

@@ -217,7 +217,7 @@ test('[ORDER-4] a foreign requisition is answered like a missing one, to people 
 test('[ORDER-4] of two decisions at once one counts, and one order is placed', async () => {
   const { member, one, two } = await aCompany()
   const { id } = await raise(member)
-  const replies = await Promise.all([decide(id, one), decide(id, two, 1, 'reject', 'too dear'), decide(id, one)])
+  const replies = await Promise.all([decide(id, one), decide(id, two, 1, 'reject', 'too expensive'), decide(id, one)])
   assert.deepEqual(replies.map(({ http }) => http).toSorted(), [200, 409, 409])
   const orders = await db.selectFrom('orders').select('id').where('requisition_id', '=', Number(id)).execute()
   const { status } = await show(id, member)

@@ -247,8 +247,8 @@ test('a price at which a line comes to more than an amount can be breaks no cart
     .execute()
   const shown = await app.call(cart.list, {}, caller)
   assert.equal(shown.status, 200, shown.message)
-  const dear = shown.data.list.find(({ productPackageId }) => productPackageId === String(packageId))!
-  assert.deepEqual([dear.lineTotal, dear.problems[0]?.code], [null, 'QUANTITY_TOO_LARGE'])
+  const expensive = shown.data.list.find(({ productPackageId }) => productPackageId === String(packageId))!
+  assert.deepEqual([expensive.lineTotal, expensive.problems[0]?.code], [null, 'QUANTITY_TOO_LARGE'])
   assert.deepEqual(shown.data.subtotals, [{ amount: '2.50', currency: 'CNY' }])
   const into = await app.call(checkout.show, {}, caller)
   assert.deepEqual([into.status, into.data.cost], [200, null])

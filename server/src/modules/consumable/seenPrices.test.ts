@@ -45,8 +45,8 @@ const inYuan = await made(theirs.supplierId, 'Their tube of 700', 70_000)
 // Sold in two currencies, here and in Germany alone: ¥ 40 off make another pack the cheapest.
 await anotherPack(await made(several.supplierId, 'Tube of 130 or $ 17', 13_000), 1_700, 'USD')
 const abroad = await made(several.supplierId, 'Tube of 131 or € 15', 13_100)
-const dear = await anotherPack(abroad, 20_000)
-await sql`insert into package_prices (package_id, country, price, currency) values (${dear}, 'DE', 1500, 'EUR')`.execute(
+const expensive = await anotherPack(abroad, 20_000)
+await sql`insert into package_prices (package_id, country, price, currency) values (${expensive}, 'DE', 1500, 'EUR')`.execute(
   db,
 )
 await made(several.supplierId, 'Tube of $ 13', 1_300, { currency: 'USD' })
@@ -112,8 +112,8 @@ async function cheapestFirst(caller: Caller, country: string, searchText: string
     (lowest(a) === Infinity ? 1 : 0) - (lowest(b) === Infinity ? 1 : 0) ||
     (lowest(a) === lowest(b) ? Number(a.productId) - Number(b.productId) : (lowest(a) - lowest(b)) * sign)
   assert.deepEqual(names(list), names(list.toSorted(byPrice(1))))
-  const dearest = await all({ searchText, country, sort: 'price-desc' }, caller)
-  assert.deepEqual(names(dearest.list), names(list.toSorted(byPrice(-1))))
+  const mostExpensive = await all({ searchText, country, sort: 'price-desc' }, caller)
+  assert.deepEqual(names(mostExpensive.list), names(list.toSorted(byPrice(-1))))
   for (const band of pricePositions) {
     const found = await all({ searchText, country, currency, sort: 'price', filters: { price: [band] } }, caller)
     assert.deepEqual(names(found.list), names(list.filter((good) => bandOf(good, currency) === band)))

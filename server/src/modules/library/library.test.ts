@@ -105,9 +105,9 @@ test('[LIB-1] plates of 96 wells hold 80 compounds, columns 1 and 12 stay free: 
       assert.equal(Math.max(...placed.map(({ plate }) => plate)), platesOf(n))
       // $5 a compound, $400 a plate: 80 by the compound cost what the plate costs.
       assert.equal(totalOf(n, { compound: 500, plate: 40_000 }), n * 500)
-      const dear = totalOf(n, { compound: 700, plate: 40_000 })
-      assert.ok(dear <= platesOf(n) * 40_000 && dear >= Math.floor(n / 80) * 40_000)
-      assert.ok(totalOf(n + 1, { compound: 700, plate: 40_000 }) >= dear)
+      const expensive = totalOf(n, { compound: 700, plate: 40_000 })
+      assert.ok(expensive <= platesOf(n) * 40_000 && expensive >= Math.floor(n / 80) * 40_000)
+      assert.ok(totalOf(n + 1, { compound: 700, plate: 40_000 }) >= expensive)
     }),
     { numRuns: 60 },
   )

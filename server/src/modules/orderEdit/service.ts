@@ -383,7 +383,7 @@ export async function carryOut(
 const askedFirst = (total: number, of: { paymentTerm: Plan['paymentTerm']; depositPercent: number }) =>
   isPrepaid(of.paymentTerm) ? total : depositOf(total, of.depositPercent)
 
-/** What the buyer's company and its credit have to say of a dearer order. @throws Refusal APPROVED_LESS, CREDIT_HELD, CREDIT_OVERDUE, CREDIT_LIMIT */
+/** What the buyer's company and its credit have to say of a more expensive order. @throws Refusal APPROVED_LESS, CREDIT_HELD, CREDIT_OVERDUE, CREDIT_LIMIT */
 export async function demandAgreement({ db, now }: Ctx, { order, cost, paymentTerm, depositPercent }: Plan) {
   const { currency, grandTotal: before, paidTotal, companyId } = order
   if (cost.grandTotal > before && order.approvedTotal !== null && cost.grandTotal > order.approvedTotal)

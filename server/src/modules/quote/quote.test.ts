@@ -220,9 +220,9 @@ test('[QUOTE-4] no price above what the platform sells the pack for, in its curr
   const part = await partOf(quoteNumber, first)
   const send = (more: object, line: object = {}) =>
     app.callRaw(quoteReply.answer, { id: part.id, ...answer(part, more, line) }, first.caller)
-  const dear = await send({}, { unitPrice: '100.01' })
-  assert.equal(codeOf(dear), 'PRICE_INVALID_FOR_PACK')
-  assert.match(dear.body, /规格 5 g 的价格无效/)
+  const expensive = await send({}, { unitPrice: '100.01' })
+  assert.equal(codeOf(expensive), 'PRICE_INVALID_FOR_PACK')
+  assert.match(expensive.body, /规格 5 g 的价格无效/)
   assert.equal(codeOf(await send({ currency: 'USD' }, { unitPrice: '1.00' })), 'CURRENCY_OF_PACK')
   const checked = await app.call(
     quoteReply.checkPrice,
@@ -231,7 +231,7 @@ test('[QUOTE-4] no price above what the platform sells the pack for, in its curr
   )
   assert.equal(checked.data[0]!.lineId, lineOf(part))
   // Yes or no: the price of the platform itself is not told.
-  for (const { body } of [dear, checked]) assert.doesNotMatch(body, /100\.00|10000/)
+  for (const { body } of [expensive, checked]) assert.doesNotMatch(body, /100\.00|10000/)
   assert.equal(codeOf(await send({ lines: [] })), 'NO_QUOTE_ITEM')
   assert.equal(codeOf(await send({}, { unitPrice: '' })), 'NO_QUOTE_ITEM')
   assert.equal(codeOf(await send({ expirationDate: day(0) })), 'VALIDITY_NOT_AFTER_TODAY')

@@ -133,7 +133,7 @@ interface Own {
 type ByTable = (of: readonly Own[]) => number
 const withAll = (byTable: ByTable, own: readonly Own[]) => byTable(own)
 /**
- * No more than the table asks for any choice with something of a supplier. Tables are dearer with the weight and free from a value on, so that
+ * No more than the table asks for any choice with something of a supplier. Tables cost more with the weight and free from a value on, so that
  * from each place the fewest goods or all of them cost least; what nobody else has is sent in any case.
  */
 function withLeast(byTable: ByTable, own: readonly Own[]): number {

@@ -174,19 +174,19 @@ test('[ADMQ-1] review, follow-up, another supplier, a reminder, another CSR, a l
 
 test('[ADMQ-1] staff answer for a supplier by the same checks; an exception lets a price above the platform through, and is written down', async () => {
   const { id } = await ask()
-  const dear = await said(id, first, {}, { unitPrice: '120.00' })
+  const expensive = await said(id, first, {}, { unitPrice: '120.00' })
   const answer = (given: Record<string, unknown>) => app.callRaw(quoteDesk.answerFor, given, staff)
-  assert.equal(codeOf(await answer(dear)), 'PRICE_INVALID_FOR_PACK')
-  assert.equal(codeOf(await answer({ ...dear, lines: [] })), 'NO_QUOTE_ITEM')
-  assert.equal((await answer({ ...dear, saidBy: '' })).http, 400)
-  const grant = { id, lineId: dear.lines[0]!.lineId, supplierId: String(first.supplierId), reason: '原料涨价' }
+  assert.equal(codeOf(await answer(expensive)), 'PRICE_INVALID_FOR_PACK')
+  assert.equal(codeOf(await answer({ ...expensive, lines: [] })), 'NO_QUOTE_ITEM')
+  assert.equal((await answer({ ...expensive, saidBy: '' })).http, 400)
+  const grant = { id, lineId: expensive.lines[0]!.lineId, supplierId: String(first.supplierId), reason: '原料涨价' }
   await app.call(quoteDesk.grantException, grant, staff)
   assert.equal(codeOf(await app.callRaw(quoteDesk.grantException, grant, staff)), 'EXCEPTION_THERE')
   assert.deepEqual(
-    (await app.call(quoteDesk.check, { id: dear.id, currency: 'CNY', lines: dear.lines }, staff)).data,
+    (await app.call(quoteDesk.check, { id: expensive.id, currency: 'CNY', lines: expensive.lines }, staff)).data,
     [],
   )
-  assert.equal((await answer(dear)).http, 200)
+  assert.equal((await answer(expensive)).http, 200)
   await db.updateTable('supplier_profiles').set({ name_zh: '阿尔法' }).where('name_en', '=', 'Alpha').execute()
   const one = await shown(id)
   const [price] = one.prices
@@ -416,11 +416,11 @@ test('[ADMQ-1] [QUOTE-3] staff choose at the desk in a buyer’s place: for a re
   await app.call(quoteDesk.answerFor, await said(id, first), staff)
   await app.call(quoteDesk.answerFor, await said(id, second, { minimumOrder: '100.00' }, { unitPrice: '80.00' }), staff)
   const { prices } = (await app.call(quoteCompare.prices, { id }, staff)).data
-  const [dear, cheap] = [first, second].map(({ supplierId }) =>
+  const [expensive, cheap] = [first, second].map(({ supplierId }) =>
     prices.find((price) => price.supplierId === String(supplierId))!,
   )
-  const { lineId } = dear!
-  const split = (many: number) => [{ lineId, priceId: dear!.id, quantity: 3 - many }, { lineId, priceId: cheap!.id, quantity: many }] // prettier-ignore
+  const { lineId } = expensive!
+  const split = (many: number) => [{ lineId, priceId: expensive!.id, quantity: 3 - many }, { lineId, priceId: cheap!.id, quantity: many }] // prettier-ignore
   const why = { id, reason: '王博士来电确认' }
   const choose = (more: object, caller = staff) =>
     app.callRaw(quoteDesk.awardFor, { ...why, awards: split(1), ...more }, caller)
@@ -435,12 +435,12 @@ test('[ADMQ-1] [QUOTE-3] staff choose at the desk in a buyer’s place: for a re
   assert.equal((await app.callRaw(quote.award, { id, awards: split(1) }, staff)).http, 404)
   const below = await app.callRaw(quote.award, { id, awards: split(1) }, served.caller)
   assert.deepEqual([codeOf(await choose({})), codeOf(below)], ['MINIMUM_ORDER', 'MINIMUM_ORDER'])
-  assert.equal(codeOf(await choose({ awards: [{ lineId, priceId: dear!.id, quantity: 2 }] })), 'PARTS_TOGETHER')
+  assert.equal(codeOf(await choose({ awards: [{ lineId, priceId: expensive!.id, quantity: 2 }] })), 'PARTS_TOGETHER')
 
   const clicks = await Promise.all([
     choose({ awards: split(2) }),
     choose({ awards: split(2) }),
-    app.callRaw(quote.award, { id, awards: [{ lineId, priceId: dear!.id }] }, served.caller),
+    app.callRaw(quote.award, { id, awards: [{ lineId, priceId: expensive!.id }] }, served.caller),
   ])
   const byStaff = clicks[0]!.http === 200
   assert.deepEqual(

@@ -89,20 +89,23 @@ test('[SEARCH-8] a company that does no business is gone from the offers at once
 
 test('[SEARCH-8] asks that differ in a filter, a currency or the offers wanted are answered each for itself', async () => {
   const many = await makeMolecule(db, { nameEn: 'Variantol' })
-  const [cheap, dear] = [await makeProduct(db, { moleculeId: many.id }), await makeProduct(db, { moleculeId: many.id })]
+  const [cheap, expensive] = [
+    await makeProduct(db, { moleculeId: many.id }),
+    await makeProduct(db, { moleculeId: many.id }),
+  ]
   await makePackage(db, { productId: cheap.id, price: 1000 })
-  await makePackage(db, { productId: dear.id, price: 90_000_000, currency: 'KRW' })
+  await makePackage(db, { productId: expensive.id, price: 90_000_000, currency: 'KRW' })
   await found('variantol')
   const ask = async (more: object) => {
     const { molecules } = (await app.call(search.chemicals, { searchText: 'variantol', ...more })).data
     return molecules[0]?.offers.map(({ productId }) => Number(productId)) ?? []
   }
   for (let time = 0; time < 2; time++) {
-    assert.deepEqual(await ask({}), [cheap.id, dear.id])
+    assert.deepEqual(await ask({}), [cheap.id, expensive.id])
     assert.equal((await ask({ offers: 1 })).length, 1)
     assert.deepEqual(await ask({ filters: { price: ['100'] } }), [cheap.id])
-    assert.deepEqual(await ask({ filters: { price: ['above'], currency: 'KRW' } }), [dear.id])
-    assert.deepEqual(await ask({ filters: { price: ['above'], currency: 'CNY' } }), [dear.id])
+    assert.deepEqual(await ask({ filters: { price: ['above'], currency: 'KRW' } }), [expensive.id])
+    assert.deepEqual(await ask({ filters: { price: ['above'], currency: 'CNY' } }), [expensive.id])
     assert.deepEqual(await ask({ pageNumber: 2 }), [])
   }
 })

@@ -184,11 +184,11 @@ describe('what is on sale', () => {
   })
 
   test('[SEARCH-1] sorted by price, inquiries come last', async () => {
-    const dear = await makeMolecule(app.db, { nameEn: 'Sortium a' })
+    const expensive = await makeMolecule(app.db, { nameEn: 'Sortium a' })
     const cheap = await makeMolecule(app.db, { nameEn: 'Sortium bb' })
     const asked = await makeMolecule(app.db, { nameEn: 'Sortium' })
     for (const [{ id }, price, currency] of [
-      [dear, 2000, 'USD'],
+      [expensive, 2000, 'USD'],
       [cheap, 9000, 'CNY'],
       [asked, null, 'CNY'],
     ] as const) {
@@ -196,7 +196,7 @@ describe('what is on sale', () => {
       await makePackage(app.db, { productId: product.id, price, currency })
     }
     const answer = await found('sortium', { sort: 'price' })
-    assert.deepEqual(idsOf(answer), [cheap.id, dear.id, asked.id])
+    assert.deepEqual(idsOf(answer), [cheap.id, expensive.id, asked.id])
     assert.deepEqual(
       answer.molecules.map(({ lowestPrice }) => lowestPrice),
       [{ amount: '90.00', currency: 'CNY' }, { amount: '20.00', currency: 'USD' }, null],

@@ -164,7 +164,7 @@ test('[SEARCH-6] a hundred links of one person are open at once; those that ende
 
 test('[SEARCH-6] a link shows page by page what it found, in its order, with offers and prices of today; what left the public has left it', async () => {
   const words = 'orderane'
-  const dear = await onSale(words, 30_000)
+  const expensive = await onSale(words, 30_000)
   const cheap = await onSale(words, 10_000)
   const gone = await onSale(words, 20_000)
   const inquired = await onSale(words, 40_000)
@@ -172,7 +172,9 @@ test('[SEARCH-6] a link shows page by page what it found, in its order, with off
   const snapshot = await generate(words, { mode: 'snapshot' })
   const live = await generate(words)
   await db.updateTable('molecules').set({ internal_only: true }).where('id', '=', gone.moleculeId).execute()
-  const { productId } = await makeProduct(db, { moleculeId: dear.moleculeId }).then(({ id }) => ({ productId: id }))
+  const { productId } = await makeProduct(db, { moleculeId: expensive.moleculeId }).then(({ id }) => ({
+    productId: id,
+  }))
   await makePackage(db, { productId, price: 25_000 })
   await makePackage(db, { productId, price: 1, currency: 'JPY', amount: 5 })
   await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', cheap.productId).execute()
@@ -182,9 +184,9 @@ test('[SEARCH-6] a link shows page by page what it found, in its order, with off
   const priced = Object.fromEntries(
     shown.list.map(({ moleculeId, offers, priceThen, priceNow }) => [moleculeId, [offers, priceThen, priceNow]]),
   )
-  const now = priced[String(dear.moleculeId)]![2]
+  const now = priced[String(expensive.moleculeId)]![2]
   assert.deepEqual(priced, {
-    [dear.moleculeId]: [2, cny('300.00'), now],
+    [expensive.moleculeId]: [2, cny('300.00'), now],
     [cheap.moleculeId]: [0, cny('100.00'), null],
     [inquired.moleculeId]: [1, null, null],
   })

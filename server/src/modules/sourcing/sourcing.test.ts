@@ -12,7 +12,7 @@ import { sourcing } from './contract.ts'
 
 const { app, db, aBuyer, signIn, staff, submit } = await orderWorld()
 
-/** Three suppliers: a cheap slow one of each substance, and a dear quick one that has both. */
+/** Three suppliers: a cheap slow one of each substance, and an expensive quick one that has both. */
 const [cheapOne, cheapTwo, quick] = [
   (await makeSupplier(db)).supplierId,
   (await makeSupplier(db)).supplierId,

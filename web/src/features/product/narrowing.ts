@@ -92,7 +92,7 @@ export function packTiles(rows: readonly PackRow[]): PackTile[] {
 const scale: Readonly<Record<string, number>> = { mg: 0.001, kg: 1000, uL: 0.001, µL: 0.001, L: 1000 }
 const sizeOf = ({ amount, unit, count }: Pack) => Number(amount) * (scale[unit] ?? 1) * Math.max(1, count)
 
-/** The unit of comparison that most priced packs have, and the dearest of them: what bars are drawn against. */
+/** The unit of comparison that most priced packs have, and the most expensive of them: what bars are drawn against. */
 export function barScale(rows: readonly PackRow[]): { of: string; most: number } | null {
   const groups = Map.groupBy(
     rows.flatMap(({ pack }) => pack.unitPrice ?? []),

@@ -44,14 +44,14 @@ describe('the rows of an offer table', () => {
   })
 
   test('the cheapest is asked per unit, among what can be had, in the unit most packs have', () => {
-    const [dear, cheap, gone, volume] = [
+    const [expensive, cheap, gone, volume] = [
       pack('10.00', '2'),
       pack('50.00', '0.5'),
       pack('1.00', '0.1', { stock: { state: 'no stock', available: 0 } }),
       pack('1.00', null, { unitPrice: { amount: '0.01', currency: 'CNY', per: 'mL' } }),
     ]
-    assert.equal(cheapest(packRows([offer('1', [dear, gone, volume, cheap])]))?.pack, cheap)
-    assert.equal(cheapest(packRows([offer('1', [dear])])), null)
+    assert.equal(cheapest(packRows([offer('1', [expensive, gone, volume, cheap])]))?.pack, cheap)
+    assert.equal(cheapest(packRows([offer('1', [expensive])])), null)
   })
 
   test('a folded table gives several offers room and keeps the cheapest, in the order of all rows', () => {
@@ -64,14 +64,14 @@ describe('the rows of an offer table', () => {
     assert.equal(folded(rows.slice(0, 6), 5).length, 6)
     assert.equal(folded(packRows([offer('1', [...first, ...second])]), 5).length, 5)
     // What decided the order of the list is seen first.
-    const dear = pack('7.77', '9')
-    const led = folded(packRows([offer('1', first), offer('2', [...second, dear]), offer('3', [last])]), 5, {
+    const expensive = pack('7.77', '9')
+    const led = folded(packRows([offer('1', first), offer('2', [...second, expensive]), offer('3', [last])]), 5, {
       productId: '2',
-      packageId: dear.packageId,
+      packageId: expensive.packageId,
     })
     assert.deepEqual(
       led.map(({ pack }) => pack),
-      [dear, ...first.slice(0, 3), last],
+      [expensive, ...first.slice(0, 3), last],
     )
     const pure = folded(rows, 5, { productId: '2', packageId: null }).map(({ pack }) => pack)
     assert.deepEqual(pure, [second[0], ...first.slice(0, 3), last])

@@ -20,7 +20,7 @@ interface Props {
   than: 'present' | 'cheapest'
 }
 
-/** What speaks for a plan and against it: how much dearer or cheaper, later or sooner, of more suppliers or fewer than another way. */
+/** What speaks for a plan and against it: how much more expensive or cheaper, later or sooner, of more suppliers or fewer than another way. */
 export function PlanReasons({ plan, base, than }: Props) {
   const { t } = useTranslation('sourcing')
   const { currency } = plan.total

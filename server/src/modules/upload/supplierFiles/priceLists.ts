@@ -18,7 +18,7 @@ export const priceLists: readonly SupplierFile[] = [
     ],
   },
   {
-    about: 'packs that are headed by nothing else, dearer the larger they are',
+    about: 'packs that are headed by nothing else, more expensive the larger they are',
     name: 'bare.csv',
     bytes: table([
       'Code | CAS | Name | 100mg | 1g | 5g',
