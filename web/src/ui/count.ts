@@ -14,3 +14,6 @@ export function useGrouped() {
   const { language } = useTranslation().i18n
   return (n: number) => count(n, language)
 }
+
+/** Stands in a sentence in the place of a number of two digits that is on its way, as wide as one. */
+export const TWO_DIGITS = '\u2007\u2007'

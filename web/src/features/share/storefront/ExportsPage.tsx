@@ -8,7 +8,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { useGrouped } from '../../../ui/count.ts'
+import { TWO_DIGITS, useGrouped } from '../../../ui/count.ts'
 import '../share.css'
 
 export const route = {
@@ -41,7 +41,7 @@ export default function ExportsPage() {
   return (
     <Page title={t('exports')}>
       <h1>{t('exports')}</h1>
-      <p className="muted">{t('exportsKept', { n: listed.answer?.keptDays ?? '' })}</p>
+      <p className="muted">{t('exportsKept', { n: listed.answer?.keptDays ?? TWO_DIGITS })}</p>
       <ListView<Row>
         name="exports"
         listed={listed}

@@ -10,7 +10,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { useGrouped } from '../../../ui/count.ts'
+import { TWO_DIGITS, useGrouped } from '../../../ui/count.ts'
 import '../share.css'
 import { useCopyLink } from '../useCopyLink.ts'
 
@@ -57,7 +57,7 @@ export default function LinksPage() {
   return (
     <Page title={t('links')}>
       <h1>{t('links')}</h1>
-      <p className="muted">{t('linksKept', { n: listed.answer?.keptDays ?? '' })}</p>
+      <p className="muted">{t('linksKept', { n: listed.answer?.keptDays ?? TWO_DIGITS })}</p>
       <ListView<Row>
         name="links"
         listed={listed}
