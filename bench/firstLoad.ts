@@ -79,9 +79,9 @@ try {
     const second = median(loads.map((one) => one.second.lcp))
     rows.push([name, of('lcp'), of('cls').toFixed(4), of('long'), of('jsKb'), of('allKb'), second])
     bars.push(
-      [`${name}: largest contentful paint ${of('lcp').toFixed(0)} ms, bar 1000`, of('lcp') > 0 && of('lcp') <= 1000],
+      [`${name}: largest contentful paint ${of('lcp').toFixed(0)} ms, bar 700`, of('lcp') > 0 && of('lcp') <= 700],
       [`${name}: layout shift ${of('cls').toFixed(4)}, bar 0.001`, of('cls') <= 0.001],
-      [`${name}: scripts ${of('jsKb').toFixed(0)} kB, bar 150`, of('jsKb') <= 150],
+      [`${name}: scripts ${of('jsKb').toFixed(0)} kB, bar 130`, of('jsKb') <= 130],
       [`${name}: second view ${second.toFixed(0)} ms, bar 500`, second > 0 && second < 500],
     )
   }

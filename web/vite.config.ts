@@ -22,7 +22,13 @@ const app =
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
-  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems|addWishes)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|supplier|collection)[\\/]contract|product[\\/]rules)/
+  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems|addWishes)|supplier[\\/](SupplierName|Programmes)|tag[\\/](TagChips|words)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|supplier|collection)[\\/]contract|product[\\/]rules)/
+
+/** What one page of the shop fetches besides, a few hundred bytes each: as chunks of their own they were as much again in headers. */
+const homePage =
+  /web[\\/]src[\\/]features[\\/]supplier[\\/](Featured|logoPath)|server[\\/]src[\\/]modules[\\/](featured|news|promotion|recommend)[\\/]contract/
+const productPage =
+  /web[\\/]src[\\/]features[\\/](molecule[\\/](Temperatures|temperature)|contact[\\/]ReportError)|server[\\/]src[\\/]modules[\\/](footprint|checkout)[\\/]contract/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -54,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: lib },
                 { name: 'app', test: app },
                 { name: 'shop', test: shop },
+                { name: 'home', test: homePage },
+                { name: 'molecule', test: productPage },
                 { name: 'antd', test: antd },
               ],
             },

@@ -29,7 +29,10 @@ test('no two pages say that they stand at one address', () => {
 /** Where most people begin. */
 const mostVisited = ['/', '/chemicalProductList', '/chemicalDetail']
 
-test('a public page fetches no antd and little script: those that most people begin with at most 128 kB, others 133', () => {
+/** What comes with each script over the line: status, type, length, how long it may be kept. */
+const HEADER_BYTES = 450
+
+test('a public page fetches no antd and little script: those that most people begin with at most 130 kB, others 138', () => {
   const client = path.join(site.distDir, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -52,8 +55,9 @@ test('a public page fetches no antd and little script: those that most people be
       row.path,
     )
     // As the build has packed them: it is sent like that.
-    const bytes = files.reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0)
-    assert.ok(bytes <= (mostVisited.includes(row.path) ? 128_000 : 133_000), `${row.path}: ${bytes} bytes`)
+    const packed = (file: string) => statSync(path.join(client, `${file}.br`)).size
+    const bytes = files.reduce((sum, file) => sum + packed(file) + HEADER_BYTES, 0)
+    assert.ok(bytes <= (mostVisited.includes(row.path) ? 130_000 : 138_000), `${row.path}: ${bytes} bytes`)
   }
 })
 
