@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import fs from 'node:fs'
 import path from 'node:path'
-import type { Language } from '../messages/index.ts'
 import { inKeptTab, storedIn } from './keptTab.ts'
-import { textsOf, wrongWords } from './words.ts'
 
 export { expect } from '@playwright/test'
+export { expectSound } from './soundness.ts'
 
 /** Calls answer what they refuse with 4xx, and browsers write that onto the console. A file that is missing is an error. */
 const refusal = /\/(basic|order)\/|\/oldapi\/mall\/(?!files\/)/
@@ -201,106 +198,4 @@ export async function expectHeld(page: Page, { fill, expectKept, modal = false }
   }
   if (!modal) await leave(() => away.click())
   await leave(() => page.evaluate(() => history.forward()))
-}
-
-interface Soundness {
-  /** The route as the specification writes it. */
-  route: string
-  language?: Language
-  /** Accessibility is asked once a page, in `pages.spec.ts` where it can be opened by its address alone. */
-  axe?: boolean
-}
-
-/** What holds of every page: its route, one heading, a title, a right width, words of its language, nothing axe calls serious. */
-export async function expectSound(page: Page, { route, language = 'zh', axe = true }: Soundness) {
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', route)
-  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
-  await expect(page.locator('h1'), 'one heading of the first level').toHaveCount(1)
-  await expect(page).toHaveTitle(/Reagora/)
-  expect(wrongWords(await textsOf(page), language), 'words that are no text of this language').toEqual([])
-  await expect.poll(() => sideways(page), 'what is wider than the page').toEqual([])
-  expect(await silent(page), 'what is disabled and does not say why').toEqual([])
-  if (axe) expect(await violations(page)).toEqual([])
-}
-
-/** Controls that are disabled without a reason that can be read, with eyes or by a screen reader. */
-export const silent = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(':is(button, input, select, textarea):disabled, [aria-disabled=true]')]
-      .filter((control) => {
-        const described = (control.getAttribute('aria-describedby') ?? '').split(' ')
-        const reasons = described.map((id) => document.getElementById(id)?.textContent ?? '')
-        return control.checkVisibility() && ![...reasons, control.getAttribute('title')].some((one) => one?.trim())
-      })
-      .map((control) => control.outerHTML.slice(0, 160)),
-  )
-
-/** Rules of axe whose findings are moderate or minor, which do not count here: looking for them takes a third of its time. */
-const mild = [
-  'aria-allowed-role',
-  'aria-deprecated-role',
-  'empty-heading',
-  'empty-table-header',
-  'focus-order-semantics',
-  'form-field-multiple-labels',
-  'heading-order',
-  'hidden-content',
-  'html-xml-lang-mismatch',
-  'image-redundant-alt',
-  'landmark-banner-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'meta-viewport',
-  'meta-viewport-large',
-  'no-autoplay-audio',
-  'page-has-heading-one',
-  'presentation-role-conflict',
-  'region',
-  'scope-attr-valid',
-  'server-side-image-map',
-  'skip-link',
-  'table-duplicate-name',
-]
-
-/** The same axe as the one that the builder brings, in less than half of the bytes: it is read and compiled for every page. */
-const axeSource = fs.readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
-
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    // Within its frame the structure editor is Ketcher's own work; every way to a structure exists outside of it, too.
-    .exclude('iframe[src^="/editor"]')
-    // All frames are our own. Else the results are put together on a second page, which takes longer than finding them.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .disableRules(mild)
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-/** Elements that are wider than the page, whether it scrolls sideways or cuts them off; what scrolls within itself does not count. */
-function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    // The page cuts off what slides in from its side, and with it what is too wide to stay.
-    const held = (element: Element | null): boolean =>
-      element !== null &&
-      element.id !== 'main' &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || held(element.parentElement))
-    const wide = [...document.body.querySelectorAll('main *')].filter(
-      (element) =>
-        element.getBoundingClientRect().right > clientWidth + 1 &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !held(element.parentElement),
-    )
-    if (scrollWidth <= clientWidth && wide.length === 0) return []
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))]
-  })
 }

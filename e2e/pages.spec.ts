@@ -7,7 +7,6 @@ import { keys } from '../web/src/api/storage.ts'
 import { expect, expectHeld, expectSound, listen, open, sessionOf, test as journey, type Account } from './journey.ts'
 import { expectStill, watchShifts } from './layoutShift.ts'
 import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
-import { faultsOf } from './widths/faults.ts'
 import { speak } from './widths/speak.ts'
 import { textsIn, wrongWords } from './words.ts'
 
@@ -144,9 +143,7 @@ async function onPhone(page: Page, row: PageRow, address: string, language: Lang
 }
 
 async function look(page: Page, row: PageRow, language: Language = 'zh', axe = false) {
-  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language])
-  await expectSound(page, { route: row.path, language, axe })
-  await expectTidy(page)
+  await expectSound(page, { route: row.path, language, axe, tidy: true })
   await editorStarted(page)
 }
 
@@ -161,12 +158,6 @@ async function expectDocument(page: Page, address: string, language: Language) {
 async function forgetLanguage(page: Page) {
   await page.evaluate((key) => localStorage.removeItem(key), keys.language)
   await page.context().clearCookies({ name: 'lang' })
-}
-
-/** What `npm run widths` asks of every width and language, of those that are open here anyway. */
-async function expectTidy(page: Page) {
-  const found = await page.evaluate(faultsOf)
-  expect(found.map(({ kind, at, example }) => `${kind}: ${at} “${example}”`)).toEqual([])
 }
 
 /** The structure editor, where a page has one: left while it starts, it complains about the document that it has lost. */
@@ -231,12 +222,12 @@ function box(field: (page: Page) => Locator) {
 }
 
 for (const [path, typing] of Object.entries(typed)) {
-  test(`${path} asks before what was filled in is lost`, async ({ browser }) => {
+  test(`${path} asks before what was filled in is lost`, async ({ visitOf }) => {
     const row = rows.find((one) => one.path === path)!
-    const context = await browser.newContext({ ...(!isPublic(row) && { storageState: sessionOf(visitorOf(row)) }) })
-    const page = await context.newPage()
+    const { page, complaints } = await visitOf(isPublic(row) ? 'guest' : visitorOf(row))
+    await page.setViewportSize(desk)
     await open(page, await addressOf(page.request, path))
     await expectHeld(page, typing)
-    await context.close()
+    expect(complaints.splice(0)).toEqual([])
   })
 }

@@ -36,29 +36,29 @@ const everywhere = new Set([
   ...reagents.map(({ nameEn }) => nameEn),
 ])
 
-/** Every text of the page that stands in the language of the page; what says to be in another one is left out. */
-export const textsOf = (page: Page): Promise<string[]> => page.evaluate(collect, null)
+/** The texts of a document as the server sends it. */
+export const textsIn = (page: Page, html: string): Promise<string[]> => page.evaluate(textsShown, html)
 
-/** The same of a document as the server sends it. */
-export const textsIn = (page: Page, html: string): Promise<string[]> => page.evaluate(collect, html)
-
-/** Runs in the browser: of the document that is open, or of another one. */
-function collect(html: string | null): string[] {
-  const { body, documentElement } = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+/**
+ * Every text of the page, or of another document, that stands in its language, each once; what says to be in another one is left out. Runs
+ * in the browser.
+ */
+export function textsShown(html?: string): string[] {
+  const { body, documentElement } = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const own = documentElement.lang
   const foreign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own
-  const found: string[] = []
+  const found = new Set<string>()
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim()
     if (text && node.parentElement && !node.parentElement.closest('script, style') && !foreign(node.parentElement))
-      found.push(text)
+      found.add(text)
   }
   for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
     for (const element of body.querySelectorAll(`[${name}]`))
-      if (!foreign(element)) found.push(element.getAttribute(name)?.trim() ?? '')
+      if (!foreign(element)) found.add(element.getAttribute(name)?.trim() ?? '')
   }
-  return found
+  return [...found]
 }
 
 /** Keys shown instead of their text, gaps left unfilled, and texts of another language. */
