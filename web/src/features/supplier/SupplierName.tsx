@@ -44,13 +44,13 @@ export function SupplierName({ offer, short, linked }: Props) {
           {shown}
         </span>
       )}
-      {shown !== name && <span className="sr">{name}</span>}
+      {shown !== name && <span className="sr">{name}</span>}{' '}
       {ranks.length > 0 && (
         <span className={offer.topTag ? 'small rank top' : 'small rank'}>
           <span aria-hidden="true">★{offer.stars ?? ''}</span>
           <span className="sr"> {ranks.join(' · ')}</span>
         </span>
-      )}
+      )}{' '}
       {level && (
         <span className="small rank level" title={t(`level.${level}`)}>
           {level}
