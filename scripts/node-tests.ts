@@ -9,7 +9,7 @@ import type { Times } from './times.ts'
 const places = '{server/src,web/src,chemistry/src,messages,scripts}/**/*.test.ts'
 /** What a file says that cannot share a process, before its reason. */
 const ALONE = 'Runs in a process of its own'
-/** Loads RDKit into the thread of the tests, and no app that would take long to import. */
+/** Loads RDKit into the thread of the tests, and no app: these share a process with each other alone. */
 const CHEMISTRY = 'chemistry/'
 /** What takes long, however short the file is. */
 const TAKES_LONG = /openSite|chromium|realServer|startMain|everyEndpoint|spawnSync/
@@ -40,11 +40,13 @@ export async function openNodeTests(words: string[], times: Times): Promise<Node
 
   async function work() {
     let worker: Worker | undefined
+    let company: Company | undefined
     for (let next = files.shift(); next && !stopping.signal.aborted; next = files.shift()) {
-      if (worker && (next.alone || !worker.fit())) {
+      if (worker && (next.company === 'alone' || next.company !== company || !worker.fit())) {
         await worker.end()
         worker = undefined
       }
+      company = next.company
       worker ??= startWorker(stopping.signal)
       const ran = await worker.run(inRoot(next.file))
       times.file({ file: next.file, took: ran.took, ...(ran.processor !== undefined && { processor: ran.processor }) })
@@ -52,10 +54,6 @@ export async function openNodeTests(words: string[], times: Times): Promise<Node
       tally.passed += printed.passed
       tally.failed += printed.failed
       tally.failures.push(...printed.failures)
-      if (next.alone) {
-        await worker.end()
-        worker = undefined
-      }
     }
     await worker?.end()
   }
@@ -69,20 +67,21 @@ export async function openNodeTests(words: string[], times: Times): Promise<Node
   return { work, end }
 }
 
+/** With which other files one may share a process. */
+type Company = 'alone' | 'chemistry' | 'usual'
+const COMPANIES: readonly Company[] = ['alone', 'chemistry', 'usual']
+
 /**
- * Those first that take long: with processes of their own, then with a browser or a server that is started, then the larger ones.
- * A long file at the end would run while the other processor has nothing to do.
+ * One company after the other: what a process has imported serves all files of its company, and among others it would be imported
+ * anew, two seconds of a processor, for whoever comes next. Within each those first that take long: with a browser or a server that is
+ * started, then the larger ones. A long file at the end would run while the other processor has nothing to do.
  */
 function inOrder(files: string[]) {
   return files
     .map((file) => {
       const text = fs.readFileSync(inRoot(file), 'utf8')
-      const alone = text.includes(ALONE) || file.startsWith(CHEMISTRY)
-      return {
-        file,
-        alone,
-        weight: text.length + (text.includes(ALONE) ? 1e9 : 0) + (TAKES_LONG.test(text) ? 1e6 : 0),
-      }
+      const company: Company = text.includes(ALONE) ? 'alone' : file.startsWith(CHEMISTRY) ? 'chemistry' : 'usual'
+      return { file, company, weight: text.length + (TAKES_LONG.test(text) ? 1e6 : 0) }
     })
-    .toSorted((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => COMPANIES.indexOf(a.company) - COMPANIES.indexOf(b.company) || b.weight - a.weight)
 }

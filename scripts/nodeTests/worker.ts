@@ -3,6 +3,7 @@ import { mock, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
+import { beginLeaving, endLeft, openThings } from '../../server/src/testing/leftToNext.ts'
 import { beginDeclaring, endDeclaring } from './declaring.ts'
 import { NO_MORE } from './protocol.ts'
 import { fileEnds, gate, tell, textOf } from './reporter.ts'
@@ -21,8 +22,12 @@ let stray: unknown[] = []
 process.on('uncaughtExceptionMonitor', (error) => stray.push(error))
 process.on('unhandledRejection', (error) => stray.push(error))
 
+beginLeaving()
 process.on('message', async (file: string) => {
-  if (file === NO_MORE) return process.disconnect()
+  if (file === NO_MORE) {
+    await endLeft()
+    return process.disconnect()
+  }
   const before = process.cpuUsage()
   const trouble = await runFile(file)
   const { user, system } = process.cpuUsage(before)
@@ -75,13 +80,6 @@ function keepGlobals() {
       else if (before.value !== value || before.get !== get) Object.defineProperty(globalThis, name, before)
     }
   }
-}
-
-/** What keeps the process from ending, by kind. */
-function openThings() {
-  const count = new Map<string, number>()
-  for (const kind of process.getActiveResourcesInfo()) count.set(kind, (count.get(kind) ?? 0) + 1)
-  return count
 }
 
 async function leftOpen(before: Map<string, number>): Promise<string[]> {

@@ -31,6 +31,25 @@ test('a worker runs files one after another, and puts back what they change', as
   await worker.end()
 })
 
+test('what a file leaves to the next is taken by it, is blamed on neither, and ends with the worker', async () => {
+  const worker = startWorker(new AbortController().signal)
+  const notes = path.join(folder, 'notes')
+  const leaves = `import fs from 'node:fs'
+    import { createServer } from 'node:net'
+    import { leftToNext } from '${new URL('../../server/src/testing/leftToNext.ts', import.meta.url).href}'
+    const note = (what) => fs.appendFileSync('${notes}', what + ' ')
+    const open = () => new Promise((resolve) => { const peer = createServer().listen(0, () => resolve(peer)) })
+    const { one, leave } = await leftToNext('peer', open, async (peer) => { note('ended'); peer.close() })
+    after(leave)
+    test('has it', () => note(one.address().port))`
+  for (const name of ['leaves', 'takes']) {
+    const ran = await worker.run(written(name, leaves))
+    assert.deepEqual([outcomes(ran), ran.trouble, worker.fit()], [['has it: passed'], [], true])
+  }
+  await worker.end()
+  assert.match(fs.readFileSync(notes, 'utf8'), /^(\d+) \1 ended $/)
+})
+
 test('a file that ends its process fails alone, with the test that did so and those after it', async () => {
   const worker = startWorker(new AbortController().signal)
   const tests = `test('before', () => {})

@@ -2,6 +2,7 @@ import { chromium, type BrowserContextOptions, type Page } from '@playwright/tes
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { leftToNext } from '../../../server/src/testing/leftToNext.ts'
 import { webPages } from '../../../server/src/web/plugin.ts'
 import { demoSite } from '../../../server/src/web/site.ts'
 import { keepTabs } from './keptTabs.ts'
@@ -47,9 +48,17 @@ const visitorOf = (cookie = '') => /(?:^|; )visitor=(\d+)/.exec(cookie)?.[1]
 
 /**
  * The web as it is served, with a browser before it. The API beneath answers only what the frame asks for, so
- * that a test can make it refuse, end a session or stay silent.
+ * that a test can make it refuse, end a session or stay silent. Files in one process have the same one, without what was asked and
+ * answered before.
  */
 export async function openSite() {
+  const { one: site, leave } = await leftToNext('site', startSite, ({ close }) => close())
+  site.instead.clear()
+  site.asked.length = 0
+  return { ...site, close: leave }
+}
+
+async function startSite() {
   /** Answers instead of the usual one, by path. */
   const instead = new Map<string, (reply: FastifyReply) => unknown>()
   const asked: { path: string; token: unknown; onBehalf: unknown }[] = []
