@@ -56,16 +56,22 @@ export const shorthandKey = (text: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/(?<!\d)-|-(?!\d)/g, '')
 
-const exact = new Map<string, Shorthand>()
-/** Whatever their capitals; null where two differ in those alone. */
-const folded = new Map<string, Shorthand | null>()
-for (const one of shorthands)
-  for (const name of one.names) {
-    const key = shorthandKey(name)
-    exact.set(key, one)
-    const plain = key.toLowerCase()
-    folded.set(plain, folded.has(plain) && folded.get(plain) !== one ? null : one)
-  }
+/** By their keys: as they are written, and whatever their capitals, null where two differ in those alone. Made when one is first asked for. */
+let known: { exact: Map<string, Shorthand>; folded: Map<string, Shorthand | null> } | undefined
+
+function byKey() {
+  if (known) return known
+  known = { exact: new Map(), folded: new Map() }
+  const { exact, folded } = known
+  for (const one of shorthands)
+    for (const name of one.names) {
+      const key = shorthandKey(name)
+      exact.set(key, one)
+      const plain = key.toLowerCase()
+      folded.set(plain, folded.has(plain) && folded.get(plain) !== one ? null : one)
+    }
+  return known
+}
 
 /** Shorter ones in other capitals are elements or words: `hi`, `NI`. */
 const SHORTEST_FOLDED = 3
@@ -74,6 +80,7 @@ const LONGEST = 120
 /** What a text is shorthand for, as it is written, else whatever its capitals; undefined for anything else. */
 export function shorthandOf(text: string): Shorthand | undefined {
   if (text.length > LONGEST) return undefined
+  const { exact, folded } = byKey()
   const key = shorthandKey(text)
   return exact.get(key) ?? (key.length < SHORTEST_FOLDED ? undefined : (folded.get(key.toLowerCase()) ?? undefined))
 }

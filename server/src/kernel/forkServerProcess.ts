@@ -39,7 +39,8 @@ function programOf(entry: string): Promise<string> {
 async function bundled(entry: string): Promise<string> {
   const place = path.relative(sources, entry)
   if (place.startsWith('..')) return entry
-  const file = path.join(bundles, `${place.replaceAll(/[^\w]+/g, '-')}.js`)
+  // As `.js` it would be read twice, first for CommonJS.
+  const file = path.join(bundles, `${place.replaceAll(/[^\w]+/g, '-')}.mjs`)
   if (isCurrent(file)) return file
   try {
     await promisify(execFile)(process.execPath, [bundler, entry, file])
