@@ -29,9 +29,11 @@ interface Limits {
   lowPriority?: boolean
   /** Whether statements are sent without waiting for the answers of those before; not where rows are copied. */
   pipelined?: boolean
+  /** Which statements are prepared; those that say so unless told. */
+  prepared?: RegExp
 }
 
-const requestLimits: Limits = { statement: 5000, idle: 10_000, pipelined: true }
+export const requestLimits: Limits = { statement: 5000, idle: 10_000, pipelined: true }
 /** For jobs, imports and the demo, which nobody waits for in front of a page. */
 export const longLimits: Limits = { statement: 300_000, idle: 60_000 }
 /** For one work that nobody waits for in front of a page, and that ends where it gets no connection. */
@@ -103,7 +105,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
   pool.on('connect', (client) => {
     client.on('error', onError)
     if (limits.lowPriority) lowerBackend(client)
-    client.query = preparing(limits.pipelined ? inPackets(client) : client.query.bind(client))
+    client.query = preparing(limits.pipelined ? inPackets(client) : client.query.bind(client), limits.prepared)
   })
   return pool
 }

@@ -7,7 +7,7 @@ import { after } from 'node:test'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { callInProcess, type Caller, type Reply } from '../inProcess.ts'
-import { connect } from '../kernel/database.ts'
+import { connect, requestLimits } from '../kernel/database.ts'
 import { openFileStore } from '../kernel/files.ts'
 import { startJobs } from '../kernel/jobs.ts'
 import { makeMailer } from '../kernel/mail.ts'
@@ -47,6 +47,11 @@ export interface TestApp {
   work: () => Promise<void>
 }
 
+interface Given extends Partial<Pick<Resources, 'log' | 'replica' | 'longestWait'>> {
+  /** Whether every statement is prepared once: where one app answers thousands of calls about few rows, planning is half of what PostgreSQL does. */
+  prepares?: boolean
+}
+
 /**
  * The whole product on a database of its own, with the rate limits off.
  * @param environment settings that differ, by their names in the environment
@@ -54,7 +59,7 @@ export interface TestApp {
  */
 export async function testApp(
   environment: Record<string, string> = {},
-  given: Partial<Pick<Resources, 'log' | 'replica' | 'longestWait'>> = {},
+  { prepares = false, ...given }: Given = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-app-'))
@@ -68,14 +73,18 @@ export async function testApp(
     ...environment,
   })
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'error' })
-  const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
+  const onLost = (error: Error) => log.warn({ err: error }, 'idle connection')
+  const { db, close } = connect(database.url, settings, onLost, {
+    ...requestLimits,
+    ...(prepares && { prepared: /^/ }),
+  })
   const jobs = await startJobs(database.url, log, true)
   // Tests of many programs share few processors: only tests of the chemistry itself are about its time.
   const chemistry = createChemistry({ threads: 1, spares: 0, timeoutMs: 20_000 })
   const seal = openSeal(settings)
   const mailer = makeMailer({ settings, jobs, seal, db })
   // Started by the first question, which waits for it: files that do not search pay nothing.
-  const search = indexEngine({ settings, log, waits: true, every: 50 })
+  const search = indexEngine({ settings, log, waits: true })
   const structures = liveStructures({ settings, db, chemistry, log, waits: true })
   const files = openFileStore(settings)
   const endpoints: Resources['endpoints'] = new Map()

@@ -128,6 +128,8 @@ export interface Growth {
 const FLOOR = 20
 /** More than this nobody needs to see. */
 const ENOUGH = 3000
+/** What grows no further is tried in full first: most of it costs next to nothing then, and a square of it seconds. */
+const AT_ONCE = 128 * 1024
 /** Twice the size may cost three times as much: memory has to be made room for, and a machine is not quiet. */
 export const MOST_GROWTH = 3
 
@@ -156,6 +158,7 @@ export async function growthOf(prepare: (n: number) => Promise<Send> | Send, mos
     const sorted = [...course].toSorted(([a], [b]) => a - b)
     return { course: sorted, size, ms: course.get(size)!, growth }
   }
+  if (most <= AT_ONCE && (await cost(most)) < FLOOR) return grown(most, 1)
   let size = Math.max(1, Math.floor(most / 8))
   let ms = await cost(size)
   while (ms < FLOOR && size < most) {
