@@ -2,7 +2,7 @@ import { list } from '@reagora/server/list/contract'
 import { order } from '@reagora/server/order/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { useCartCount } from '../../../app/cart.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Icon, type IconName } from '../../../ui/kit.tsx'
@@ -17,9 +17,13 @@ export default function OwnThings() {
   const { t: ofOrder } = useTranslation('order')
   const { may } = useSession()
   const few = { pageNumber: 1, pageSize: MOST }
-  const orders = useApi(order.list, may('orderManagement') ? few : null, { quiet: true }).data?.list ?? []
-  const lists = useApi(list.mine, few, { quiet: true }).data?.list ?? []
+  const ordered = useApi(order.list, may('orderManagement') ? few : null, { quiet: true })
+  const listed = useApi(list.mine, few, { quiet: true })
   const inCart = useCartCount()
+  // All of it at once: what came first would move down, or it would say that there is nothing yet.
+  if (awaitsFirst(ordered) || awaitsFirst(listed)) return null
+  const orders = ordered.data?.list ?? []
+  const lists = listed.data?.list ?? []
   return (
     <ul>
       {may('cart') && (
