@@ -36,7 +36,7 @@ const DISCOUNTS = 1000
 const TEXTS = Number(process.env['TEXTS'] ?? 120)
 const WARM = 20
 /** Of all molecules, on average; texts that find next to nothing would measure nothing. */
-const LEAST_FOUND = 0.01
+const MIN_FOUND = 0.01
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-results-'))
 fs.chmodSync(folder, 0o711)
@@ -168,7 +168,7 @@ async function measure(address: string, own: string, other: string) {
   table(['results page', 'p50 ms', 'p95 ms', 'p99 ms'], rows)
   const { rows: counted } = await sql<{ n: number }>`
     select reltuples::int as n from pg_class where oid = 'molecules'::regclass`.execute(db)
-  const least = Math.round(LEAST_FOUND * counted[0]!.n)
+  const least = Math.round(MIN_FOUND * counted[0]!.n)
   const average = sum / asked
   bar(`${average.toFixed(0)} molecules found on average, bar ${least}`, average >= least)
   bar(`pages at other prices: ${cheaper} of ${asked}, bar half`, cheaper * 2 >= asked)

@@ -7,7 +7,7 @@ import {
   type Named,
   type Output,
 } from '../../server/src/kernel/shared/endpoint.ts'
-import { list, MOST_PASTED } from '../../server/src/modules/list/contract.ts'
+import { list, MAX_PASTED } from '../../server/src/modules/list/contract.ts'
 import { listLimits } from '../../server/src/modules/list/rules.ts'
 import { regulation } from '../../server/src/modules/regulation/contract.ts'
 import { search } from '../../server/src/modules/search/contract.ts'
@@ -113,9 +113,9 @@ const pasted = (tokens: Tokens): Hostile[] =>
   shapes.flatMap((shape) =>
     (['', tokens.buyer] as const).map((token) =>
       calling(
-        `${token ? 'a buyer' : 'a visitor'} pastes ${JSON.stringify(shape)} × ${MOST_PASTED}`,
+        `${token ? 'a buyer' : 'a visitor'} pastes ${JSON.stringify(shape)} × ${MAX_PASTED}`,
         list.paste,
-        () => ({ text: textOf(shape, MOST_PASTED) }),
+        () => ({ text: textOf(shape, MAX_PASTED) }),
         token,
       ),
     ),

@@ -186,7 +186,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
       const known = queries.get(key)
       if (known) return known
       const result = await single<QueryResult>(input, { make: 'query', as }, caller)
-      if (result.ok && input.length <= LONGEST_KEPT) keep(queries, key, result)
+      if (result.ok && input.length <= MAX_KEPT_LENGTH) keep(queries, key, result)
       return result
     },
     depictQuery: ({ as, text }, { size, caller }) => single<DepictResult>(text, { make: 'picture', as, size }, caller),
@@ -209,20 +209,20 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
 }
 
 /** Queries that are kept; none with a longer text. */
-const MOST_KEPT = 100
-const LONGEST_KEPT = 4_000
+const MAX_KEPT = 100
+const MAX_KEPT_LENGTH = 4_000
 
 /** Keeps an answer, and forgets the oldest. */
 function keep<T>(kept: Map<string, T>, key: string, answer: T): void {
   kept.set(key, answer)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
 }
 
 /** Longer ones are no names that anybody types. */
-const LONGEST_NAME = 400
+const MAX_NAME_LENGTH = 400
 
 /** Whether a text has the letters that every name has. */
-const mayBeName = (text: string): boolean => text.length <= LONGEST_NAME && /\p{Script=Han}|[a-z]{3}/iu.test(text)
+const mayBeName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && /\p{Script=Han}|[a-z]{3}/iu.test(text)
 
 /** Texts that the scanner refuses for their length alone need not travel to a worker in full. */
 function bounded(text: string, most: number): string {

@@ -21,10 +21,10 @@ export interface Fault {
  * - `small`: a control is less than 24 px high or wide (WCAG 2.5.8; links within text are excepted).
  */
 export function faultsOf(): Fault[] {
-  const LEAST_CONTROL = 24
-  const LEAST_TEXT = 40
-  const LEAST_LINES = 3
-  const LEAST_GAP = 4
+  const MIN_CONTROL = 24
+  const MIN_TEXT = 40
+  const MIN_LINES = 3
+  const MIN_GAP = 4
   const found = new Map<string, Fault>()
   const wide = document.documentElement.clientWidth
   const styles = new Map<Element, CSSStyleDeclaration>()
@@ -120,7 +120,7 @@ export function faultsOf(): Fault[] {
     const drawn = /^(checkbox|radio|file)$/.test(control.getAttribute('type') ?? '') && !target
     // Of antd's fields the frame around the input is the target.
     const framed = control.tagName === 'INPUT' && control.closest('.ant-picker, .ant-select, .ant-input-affix-wrapper')
-    if (!drawn && !framed && (rect.height < LEAST_CONTROL - 0.5 || rect.width < LEAST_CONTROL - 0.5))
+    if (!drawn && !framed && (rect.height < MIN_CONTROL - 0.5 || rect.width < MIN_CONTROL - 0.5))
       fault('small', control)
     if (!inScroller(control) && (rect.right > wide + 1 || rect.left < -1)) fault('outside', control)
     const box = boxOf(control)
@@ -145,7 +145,7 @@ export function faultsOf(): Fault[] {
       fault('sideways', element)
     // Two characters a line, of a text that would not fill one line of a phone.
     const letters = node.textContent.trim().length
-    if (lines.length >= LEAST_LINES && letters / lines.length < 3) fault('squeezed', element)
+    if (lines.length >= MIN_LINES && letters / lines.length < 3) fault('squeezed', element)
     const edge = clips(element) ? undefined : boxOf(element)?.getBoundingClientRect()
     const layer = layerOf(element)
     for (const line of lines) {
@@ -177,7 +177,7 @@ export function faultsOf(): Fault[] {
     const titled = '[title]:not([title=""])'
     const said = element.closest(titled) ?? element.querySelector(titled)
     if (!ends || !said) fault('cut', element)
-    if (across && ends && clientWidth < LEAST_TEXT) fault('squeezed', element)
+    if (across && ends && clientWidth < MIN_TEXT) fault('squeezed', element)
   }
 
   // What lies on each other, from the top down.
@@ -205,7 +205,7 @@ export function faultsOf(): Fault[] {
     for (const lower of cards.slice(i + 1)) {
       const b = lower.getBoundingClientRect()
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-      if (across > 2 && a.height > 2 && b.height > 2 && Math.abs(b.top - a.bottom) < LEAST_GAP)
+      if (across > 2 && a.height > 2 && b.height > 2 && Math.abs(b.top - a.bottom) < MIN_GAP)
         fault('touching', upper, ` and ${name(lower)}`)
     }
   }

@@ -9,7 +9,7 @@ const TEST_LIMIT = 30
 const FILE_LIMIT = 300_000
 const SILENCE_LIMIT = 60_000
 /** After so many files, or when it occupies so many bytes, a worker makes room for a new one, which loads everything again: 5 s of a processor. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 const MEMORY_LIMIT = 1_500_000_000
 
 /** A test as it ended, or as it was when its process did. */
@@ -71,7 +71,7 @@ export function startWorker(signal: AbortSignal): Worker {
       if (report.kind === 'file') {
         ran.trouble.push(...report.trouble)
         ran.processor = report.processor
-        fit = ++files < MOST_FILES && report.memory < MEMORY_LIMIT
+        fit = ++files < MAX_FILES && report.memory < MEMORY_LIMIT
         resolve()
       } else note(ran.tests, report)
     }

@@ -5,7 +5,7 @@ import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { authenticate } from './modules/identity/session.ts'
 import { modules } from './modules.ts'
 import { testApp } from './testing/app.ts'
-import { growthOf, MOST_GROWTH, spotsOf, type Growth } from './testing/doubling.ts'
+import { growthOf, MAX_GROWTH, spotsOf, type Growth } from './testing/doubling.ts'
 import { growingFiles } from './testing/growingFiles.ts'
 import { makeSubstances } from './testing/listWorld.ts'
 import { makeBuyerAdmin, makeCsr, makeSupplier } from './testing/makePeople.ts'
@@ -44,7 +44,7 @@ const callerOf = ({ access }: Endpoint) => {
 /** Of a small run: bytes of a request or a file, shapes of a text, kinds of file for each endpoint. */
 const SMALL = { bytes: 128 * 1024, shapes: 1, files: 4 }
 /** Of the full run: the largest file that is made for it. */
-const LARGEST_FILE = 4 * 1024 * 1024
+const MAX_FILE_BYTES = 4 * 1024 * 1024
 
 /** What an endpoint is tried with: a name for each, how it is made in a size, and how large. */
 interface Trial {
@@ -76,7 +76,7 @@ function fileTrials(endpoint: Named<Endpoint>, caller: { token: string | undefin
   const some = full ? growingFiles : turned(growingFiles, endpoint.id.length).slice(0, SMALL.files)
   return some.map(({ name, make }) => ({
     name,
-    most: Math.min(full ? LARGEST_FILE : SMALL.bytes, limit - 1000),
+    most: Math.min(full ? MAX_FILE_BYTES : SMALL.bytes, limit - 1000),
     prepare: async (n) => {
       const file = { name, bytes: await make(n) }
       return () => sendFile(app.app, endpoint, file, fields, caller)
@@ -92,7 +92,7 @@ for (const endpoint of endpoints)
     for (const { name, most, prepare } of trialsOf(endpoint)) {
       const grown: Growth = await growthOf(prepare, most)
       if (full) t.diagnostic(JSON.stringify({ endpoint: endpoint.id, name, most, ...grown }))
-      if (grown.growth > MOST_GROWTH)
+      if (grown.growth > MAX_GROWTH)
         wrong.push(`${name}: ${grown.growth.toFixed(1)} × at a doubling to ${grown.size}, ${grown.ms.toFixed(0)} ms`)
     }
     assert.deepEqual(wrong, [])

@@ -25,13 +25,13 @@ import { anAddress, makeBuyer, makeBuyerAdmin, makePerson, makeSiteAdmin, makeSu
 // Every list of the product that comes in pages: five rows or more that are alike in whatever a list is sorted by, two a page. Page
 // after page shows each row once and none twice, in the order of one long page.
 
-const LEAST_ROWS = 5
+const MIN_ROWS = 5
 const app = await testApp({}, { prepares: true })
 const { db } = app
 const signedIn = async ({ userId }: { userId: number }): Promise<Caller> => ({ token: await app.tokenOf(userId) })
 const times = async <T>(make: (at: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = []
-  for (let at = 0; at < LEAST_ROWS; at++) made.push(await make(at))
+  for (let at = 0; at < MIN_ROWS; at++) made.push(await make(at))
   return made
 }
 
@@ -96,7 +96,7 @@ await times(() => notifyUser(db, 'orderShipped', 1, admin.userId))
 await db
   .insertInto('requisitions')
   .values(
-    [...Array(LEAST_ROWS).keys()].map((at) => ({
+    [...Array(MIN_ROWS).keys()].map((at) => ({
       number: `RQ${at}`,
       company_id: admin.companyId,
       requested_by: admin.userId,
@@ -396,7 +396,7 @@ for (const [at, { moleculeId }] of alike.entries())
       .execute()
 
 // Templates of coupons that one supplier bears, a code of each, used once.
-const someOrders = await db.selectFrom('orders').select('id').orderBy('id').limit(LEAST_ROWS).execute()
+const someOrders = await db.selectFrom('orders').select('id').orderBy('id').limit(MIN_ROWS).execute()
 await times(async (at) => {
   const template = await db
     .insertInto('coupon_templates')
@@ -600,7 +600,7 @@ for (const endpoint of paged)
       return rowsOf(reply.data)
     }
     const { rows: all, total } = await page(1, 50)
-    assert.ok(all.length >= LEAST_ROWS, `only ${all.length} rows`)
+    assert.ok(all.length >= MIN_ROWS, `only ${all.length} rows`)
     assert.equal(total, all.length)
     for (const size of [1, 2]) {
       const seen: string[] = []

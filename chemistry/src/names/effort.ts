@@ -1,5 +1,5 @@
 /** What one name may cost: a step of a grammar is 1, a substituent or a substance that is built is 8. Names of catalogues need up to 920, nearly all of them less than 250. */
-const MOST = 1_000
+const MAX = 1_000
 export const BUILDING = 8
 
 /** Reading is synchronous, so that there is one name at a time: all grammars and the builder draw on the same sum. */
@@ -7,7 +7,7 @@ let left = 0
 
 /** Begins a name. */
 export function beginEffort(): void {
-  left = MOST
+  left = MAX
 }
 
 /** Takes from what the name may still cost; false where nothing is left, and the name has to stay unread. */

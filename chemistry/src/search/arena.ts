@@ -50,7 +50,7 @@ export type Kernel = {
 }
 
 /** Vertical counters have eight bits. */
-const MOST_COUNTED = 255
+const MAX_COUNTED = 255
 /** Bytes of a column looked at to learn how common its bit is. */
 const SAMPLE = 512
 /** Molecules whose atoms are counted. */
@@ -207,7 +207,7 @@ export class Arena {
     const popcounts = data.sections.popcounts.at + first * 2
     const within = [start - first, end - first, first] as const
     const found =
-      bits > MOST_COUNTED
+      bits > MAX_COUNTED
         ? this.#kernel.similarLarge(
             base,
             stride,

@@ -31,10 +31,10 @@ export type AtomType = {
 }
 
 /** The largest ring that has a bit of its own in `ringSizes`. */
-export const LARGEST_NAMED_RING = 25
+export const MAX_NAMED_RING = 25
 
 export function ringSizeBit(size: number): number {
-  return 1 << (Math.min(size, LARGEST_NAMED_RING + 1) - 3)
+  return 1 << (Math.min(size, MAX_NAMED_RING + 1) - 3)
 }
 
 /** A molecule has an atom that does not fit the packed form; none is known outside of made-up ones. */

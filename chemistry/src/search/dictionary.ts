@@ -1,4 +1,4 @@
-import { LARGEST_NAMED_RING, packedLength, unpackAtomType } from './atomType.ts'
+import { MAX_NAMED_RING, packedLength, unpackAtomType } from './atomType.ts'
 import type { AtomType } from './atomType.ts'
 import type { BondType } from './describe.ts'
 
@@ -15,17 +15,17 @@ export type Dictionary = {
 }
 
 /** Types are numbered in two bytes, bond types of small molecules in one. */
-const MOST_ATOM_TYPES = 65_536
-const MOST_BOND_TYPES = 256
+const MAX_ATOM_TYPES = 65_536
+const MAX_BOND_TYPES = 256
 
 export function createDictionary(): Dictionary {
-  const atoms = new Numbered(MOST_ATOM_TYPES, (packed) => unpackAtomType(packed, 0))
-  const bonds = new Numbered(MOST_BOND_TYPES, ([order = 0, ring = 0]): BondType => ({ order, ring }))
+  const atoms = new Numbered(MAX_ATOM_TYPES, (packed) => unpackAtomType(packed, 0))
+  const bonds = new Numbered(MAX_BOND_TYPES, ([order = 0, ring = 0]): BondType => ({ order, ring }))
   return {
     atomTypes: atoms.values,
     bondTypes: bonds.values,
     atom: (packed) => atoms.number(packed),
-    bond: ([order = 0, ring = 0]) => bonds.number(Uint8Array.of(order, Math.min(ring, LARGEST_NAMED_RING + 1))),
+    bond: ([order = 0, ring = 0]) => bonds.number(Uint8Array.of(order, Math.min(ring, MAX_NAMED_RING + 1))),
     save: () => {
       const head = new Uint8Array(Uint32Array.of(atoms.values.length, bonds.values.length).buffer)
       return Uint8Array.from([...head, ...atoms.bytes, ...bonds.bytes])

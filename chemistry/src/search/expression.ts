@@ -1,4 +1,4 @@
-import { LARGEST_NAMED_RING, ringSizeBit } from './atomType.ts'
+import { MAX_NAMED_RING, ringSizeBit } from './atomType.ts'
 import type { AtomType } from './atomType.ts'
 import { AROMATIC } from './describe.ts'
 import type { BondType } from './describe.ts'
@@ -118,7 +118,7 @@ export function bondTest(expression: Expression): (bond: BondType) => boolean {
     case 'BondInRing':
       return (bond) => Number(bond.ring > 0) === val
     case 'BondMinRingSize':
-      if (val > LARGEST_NAMED_RING) throw new Unsupported(`${descr} ${val}`)
+      if (val > MAX_NAMED_RING) throw new Unsupported(`${descr} ${val}`)
       return (bond) => bond.ring === val
     case 'BondAnd': {
       const tests = children.map(bondTest)
@@ -174,7 +174,7 @@ function comparison({ tag, descr, val = 0, lower = 0, upper = 0, ends = 0 }: Exp
 
 /** `k5`: in any of the smallest rings of that size. */
 function inRingOf({ tag, descr, val = 0 }: Expression): (ringSizes: number) => boolean {
-  if (tag !== 33 || val < 3 || val > LARGEST_NAMED_RING) throw new Unsupported(`${descr} ${val}`)
+  if (tag !== 33 || val < 3 || val > MAX_NAMED_RING) throw new Unsupported(`${descr} ${val}`)
   const bit = ringSizeBit(val)
   return (ringSizes) => (ringSizes & bit) !== 0
 }

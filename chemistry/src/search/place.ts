@@ -1,5 +1,5 @@
 import type { Plan, PlannedGraph, ProgramWord } from './plan.ts'
-import { MOST_ATOMS } from './row.ts'
+import { MAX_ATOMS } from './row.ts'
 
 /*
  * Writes a plan as it lies in the memory of a segment, in the form that kernel/match.ts describes.
@@ -45,7 +45,7 @@ export function layPlan(plan: Plan, address: number): Uint8Array {
   const headers = plan.graphs.map(() => take(HEADER_WORDS * 4))
   const tables = takenBytes(plan.tables, plan.atomTypes)
   const [bondTables = take(16)] = takenBytes(plan.bondTables, plan.bondTypes)
-  const used = take(MOST_ATOMS)
+  const used = take(MAX_ATOMS)
 
   const program = (steps: ProgramWord[]): number => {
     const lengths = steps.map((word) => (word.do === 'not' ? 1 : 2))
@@ -82,8 +82,8 @@ export function layPlan(plan: Plan, address: number): Uint8Array {
       take(steps.length * 2),
       take(steps.length * 4),
       // Recursive parts run while the query around them has atoms in use
-      rooted ? take(MOST_ATOMS) : used,
-      rooted ? take(MOST_ATOMS * 4) : 0,
+      rooted ? take(MAX_ATOMS) : used,
+      rooted ? take(MAX_ATOMS * 4) : 0,
       taken(steps.map((step) => (step.program === null ? 0 : program(step.program)))),
       parts.length,
       taken(parts.map((part) => headers[part]!)),

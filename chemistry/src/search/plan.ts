@@ -50,7 +50,7 @@ export type ProgramWord =
   | { do: 'jump'; when: 0 | 1; to: number }
 
 /** Atoms of one query, recursive parts included. */
-const MOST_STEPS = 1_000
+const MAX_STEPS = 1_000
 /** A look at a recursive part costs as much as so many looks at atoms. */
 const EXPENSIVE = 8
 /** The kernel's stack is the bits of a number. */
@@ -82,7 +82,7 @@ export function compile(
   }
 
   const planned = (graph: QueryGraph, rooted: boolean): PlannedGraph => {
-    if ((steps += graph.atoms.length) > MOST_STEPS) throw new Unsupported('so many atoms')
+    if ((steps += graph.atoms.length) > MAX_STEPS) throw new Unsupported('so many atoms')
     const own = graph.atoms.map((atom) => tablesOf.ofAtom(atom))
     const ordered = orderOf(graph, own.map(weight), rooted)
     const bondTable = (bond: number): number =>

@@ -4,7 +4,7 @@ import type { QueryGraph } from './queryGraph.ts'
 import type { QueryTree } from './queryTree.ts'
 
 /** Beyond so many the screen gains little. */
-const MOST = 16
+const MAX = 16
 
 /**
  * Recursive parts that a molecule must contain to hold the query: those that an atom asks for whatever else it asks. A molecule can
@@ -14,7 +14,7 @@ export function requiredParts(tree: QueryTree): QueryTree[] {
   const found: QueryTree[] = []
   const collect = (asked: Asked): void => {
     if (asked.kind === 'all') asked.of.forEach(collect)
-    else if (asked.kind === 'recursive' && found.length < MOST) {
+    else if (asked.kind === 'recursive' && found.length < MAX) {
       found.push(asked.tree)
       within(asked.tree)
     }
@@ -29,7 +29,7 @@ export function requiredParts(tree: QueryTree): QueryTree[] {
  * is asked for in any case, and of "one of several" those that all of them have. `bitsOf`: the bits of whatever contains a part.
  */
 export function requiredBits(tree: QueryTree, bitsOf: (part: QueryTree) => Uint8Array): Uint8Array | null {
-  let left = MOST
+  let left = MAX
   const collect = (asked: Asked): Uint8Array | null => {
     switch (asked.kind) {
       case 'recursive':

@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { decodeRecord } from './record.ts'
 
 /** Atoms of the largest molecule the kernel searches. */
-export const MOST_ATOMS = 4_096
+export const MAX_ATOMS = 4_096
 
 /**
  * The record of one row of an index, as the kernel reads it: a portable record with the numbers of a dictionary. Little endian:
@@ -11,7 +11,7 @@ export const MOST_ATOMS = 4_096
  */
 export function intern(record: Uint8Array, dictionary: Dictionary): Uint8Array {
   const { atomTypes, bondTypes, atoms, bonds } = decodeRecord(record)
-  if (atoms.length > MOST_ATOMS) throw new RangeError(`more than ${MOST_ATOMS} atoms`)
+  if (atoms.length > MAX_ATOMS) throw new RangeError(`more than ${MAX_ATOMS} atoms`)
   const atomNumbers = atomTypes.map((packed) => dictionary.atom(packed))
   const bondNumbers = bondTypes.map((packed) => dictionary.bond(packed))
   const firstEnds = new Uint16Array(atoms.length + 1)

@@ -4,7 +4,7 @@ import type { AtomPlace, ScanResult } from '../scanned.ts'
 import type { ProblemCode } from '../structure.ts'
 
 /** Terms of an expression, those around a recursive part included: RDKit nests them, and dies of some more than a hundred. */
-const MOST_TERMS = 100
+const MAX_TERMS = 100
 
 /** Numbers and charges that nothing has: RDKit may break at them without saying where. Numbers of atoms in a reaction may be any. */
 const OUT_OF_RANGE = /(?<![\d:])\d{5,}|\+{16,}|-{16,}/y
@@ -36,8 +36,8 @@ export function scanSmarts(line: string, start: number, caps: Limits): ScanResul
         open.push({ kind: 'recursive', at: i++, terms: 0, rings: new Map() })
       } else if (/[,;&!]/.test(char)) {
         here.terms++
-        if (open.reduce((sum, { terms }) => sum + terms, 0) > MOST_TERMS)
-          return stop('too_complex', i, String(MOST_TERMS))
+        if (open.reduce((sum, { terms }) => sum + terms, 0) > MAX_TERMS)
+          return stop('too_complex', i, String(MAX_TERMS))
       }
       i++
       continue
@@ -69,7 +69,7 @@ export function scanSmarts(line: string, start: number, caps: Limits): ScanResul
       atoms.push({ symbol: '*', position: column(i) })
     } else if (!/[-=#$:/\\~@!&,;.<>]/.test(char)) return stop('unreadable', i, char)
     bondTerms = /[!&,;]/.test(char) ? bondTerms + 1 : /[-=#$:/\\~@]/.test(char) ? bondTerms : 0
-    if (bondTerms > MOST_TERMS) return stop('too_complex', i, String(MOST_TERMS))
+    if (bondTerms > MAX_TERMS) return stop('too_complex', i, String(MAX_TERMS))
     if (atoms.length > caps.heavyAtoms) return stop('too_many_atoms', i, String(caps.heavyAtoms))
     i++
   }

@@ -19,7 +19,7 @@ const FIRST_BITE = 256
 const BITE = 2_048
 const STEPS = 200_000
 /** A candidate that alone needs more steps than this is left undecided. */
-const MOST_STEPS = 4_000_000
+const MAX_STEPS = 4_000_000
 /** ms between reports of one run, less in its first moments; its first hits are told of at once */
 const REPORT_MS = 3
 
@@ -86,7 +86,7 @@ export class Searcher {
   #counted: { types: number; frequencies: Float64Array } | null = null
 
   /** `steps`: of the matcher, in one bite and for one molecule at the most */
-  constructor(thread: number, post: (news: FromSearcher) => void, steps = { bite: STEPS, most: MOST_STEPS }) {
+  constructor(thread: number, post: (news: FromSearcher) => void, steps = { bite: STEPS, most: MAX_STEPS }) {
     this.#thread = thread
     this.#steps = steps
     this.#post = post

@@ -2,7 +2,7 @@ import type { EngineOptions, Hits, SearchOptions, StructureQuestion } from './en
 
 /** Molecules given to RDKit at once: few for the first page, more later. */
 const FIRST = 64
-const MOST = 512
+const MAX = 512
 /** Questions whose verdicts are kept. */
 const KEPT = 50
 
@@ -37,7 +37,7 @@ export class Sifter {
         signal?.throwIfAborted()
         const next = found.ids.subarray(from, from + batch)
         from += next.length
-        batch = Math.min(MOST, batch * 2)
+        batch = Math.min(MAX, batch * 2)
         ids.push(...(await this.#hitsAmong(question, [...next])))
         const enough = most !== null && ids.length >= most
         if (enough || performance.now() > until) return { ...listed(ids, most), complete: false }

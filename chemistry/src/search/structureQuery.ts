@@ -53,7 +53,7 @@ export type QueryResult = { ok: true; query: StructureQuery } | { ok: false; pro
 const OPEN_AROMATIC = /non-ring atom \d+ marked aromatic/
 
 /** Lines that are tried one by one to find where a molfile goes wrong. */
-const MOST_PROPERTY_LINES = 50
+const MAX_PROPERTY_LINES = 50
 
 /** Makes the reader of queries of one worker. Throws only what RDKit throws: then the worker is no longer to be trusted. */
 export function queryReader(toolkit: Toolkit, caps: Limits): (input: string, as: QueryForm) => QueryResult {
@@ -121,7 +121,7 @@ function stumblingLine(toolkit: Toolkit, { kind, text, atoms }: Scan, complaint:
     mol?.delete()
     return mol !== null
   }
-  const bad = properties.slice(0, MOST_PROPERTY_LINES).find((index) => !reads(index + 1))
+  const bad = properties.slice(0, MAX_PROPERTY_LINES).find((index) => !reads(index + 1))
   // The first atom stands in the fifth line of the text as RDKit is given it
   return bad === undefined ? null : { code: 'unreadable', line: bad + firstAtom - 4, detail: lines[bad]!.slice(0, 80) }
 }

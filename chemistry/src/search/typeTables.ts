@@ -21,7 +21,7 @@ export type TypeTables = {
   ofAtom: (atom: QueryAtom) => Uint8Array
 }
 
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 type Kept = { types: number; tables: Map<string, Uint8Array>; columns: TypeColumns }
 const kept = new WeakMap<object, Kept>()
 
@@ -76,7 +76,7 @@ export function typeTables({ atomTypes }: Types): TypeTables {
 /** Tables of the present types of a dictionary. */
 function keptOf(atomTypes: readonly AtomType[]): Kept {
   let known = kept.get(atomTypes)
-  if (known === undefined || known.types !== atomTypes.length || known.tables.size >= MOST_KEPT) {
+  if (known === undefined || known.types !== atomTypes.length || known.tables.size >= MAX_KEPT) {
     const columns = known?.columns ?? new TypeColumns(atomTypes)
     kept.set(atomTypes, (known = { types: atomTypes.length, tables: new Map(), columns }))
   }

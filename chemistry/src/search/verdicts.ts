@@ -23,7 +23,7 @@ export type Verdicts = {
 const MARK = '#ffd166'
 
 /** Places looked for in one molecule; a symmetric query is found at one place in several ways. */
-const MOST_MATCHES = 1_000
+const MAX_MATCHES = 1_000
 
 type Match = { atoms: number[]; bonds: number[] }
 
@@ -64,7 +64,7 @@ export function verdicts(toolkit: Toolkit, caps: Limits): Verdicts {
     highlight: (smiles, query, { size, stereo }) =>
       withMolecule(toolkit, caps, smiles, (mol): DepictResult => {
         const pattern = drawn(query)
-        const details = JSON.stringify({ useChirality: stereo, maxMatches: MOST_MATCHES })
+        const details = JSON.stringify({ useChirality: stereo, maxMatches: MAX_MATCHES })
         const found = JSON.parse(mol.get_substruct_matches(pattern, details)) as Match[] | object
         const matches = Array.isArray(found) ? (found as Match[]) : []
         const atoms = [...new Set(matches.flatMap((match) => match.atoms))]

@@ -75,11 +75,11 @@ function byKey() {
 
 /** Shorter ones in other capitals are elements or words: `hi`, `NI`. */
 const SHORTEST_FOLDED = 3
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /** What a text is shorthand for, as it is written, else whatever its capitals; undefined for anything else. */
 export function shorthandOf(text: string): Shorthand | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const { exact, folded } = byKey()
   const key = shorthandKey(text)
   return exact.get(key) ?? (key.length < SHORTEST_FOLDED ? undefined : (folded.get(key.toLowerCase()) ?? undefined))

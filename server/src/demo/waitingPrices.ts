@@ -14,7 +14,7 @@ const waiting = [
 ] as const
 
 /** Hours since the supplier last said a price: most hold, some are about to expire, some have. */
-const MOST_HOURS = 30
+const MAX_HOURS = 30
 
 /**
  * Lets the real-time prices of the supplier with an account grow old, some of them in the carts of buyers, who are waiting
@@ -34,7 +34,7 @@ export async function placeWaitingPrices(resources: Resources, say: (line: strin
   }
   const expired = packs.slice(0, Math.max(...waiting.map(({ lines }) => lines)))
   const { rows } = await sql`update packages k
-    set price_at = now() - make_interval(hours => case when k.id = any(${expired}::bigint[]) then ${MOST_HOURS} else mod(abs(hashint8(k.id)::bigint), ${MOST_HOURS})::int end)
+    set price_at = now() - make_interval(hours => case when k.id = any(${expired}::bigint[]) then ${MAX_HOURS} else mod(abs(hashint8(k.id)::bigint), ${MAX_HOURS})::int end)
     from products p join supplier_profiles s on s.id = p.supplier_id
     where p.id = k.product_id and s.code = ${answersByHand} and p.price_kind = 'real-time' and k.price is not null
     returning k.id`.execute(db)

@@ -24,7 +24,7 @@ const entry = fileURLToPath(new URL('../background.ts', import.meta.url))
 
 /** Milliseconds before one that died is started again: the first time, and doubled from then on. */
 const RESTART = 1000
-const LONGEST_RESTART = 60_000
+const MAX_RESTART_MS = 60_000
 /** Milliseconds that it is given to end, a little more than its jobs have. */
 const STOP_WITHIN = 30_000
 /** Milliseconds without a request after which it is told so; at each pause would be a message for every request. */
@@ -59,7 +59,7 @@ export function openBackgroundProcess(log: Logger): BackgroundProcess {
       if (child !== opened) return
       child = undefined
       if (stopping) return
-      const wait = Math.min(RESTART * 2 ** failures++, LONGEST_RESTART)
+      const wait = Math.min(RESTART * 2 ** failures++, MAX_RESTART_MS)
       log.error({ how, wait }, 'the process of the heavy jobs ended and is started again')
       restart = setTimeout(run, wait).unref()
     }

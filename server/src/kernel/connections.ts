@@ -36,7 +36,7 @@ export function limitConnections(server: Server, { most, trusted }: Limits): voi
 }
 
 /** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
-export const MOST_AT_ONCE = 10
+export const MAX_AT_ONCE = 10
 
 /**
  * Cuts a connection on which requests pile up: written in a row they all begin at once, and everybody else would wait for
@@ -46,7 +46,7 @@ export function limitPipelining(app: FastifyInstance): void {
   const open = new WeakMap<Socket, number>()
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const held = (open.get(socket) ?? 0) + 1
-    if (held > MOST_AT_ONCE) {
+    if (held > MAX_AT_ONCE) {
       reply.hijack()
       return void socket.destroy()
     }

@@ -6,7 +6,7 @@ import { collection } from '../modules/collection/contract.ts'
 import { list } from '../modules/list/contract.ts'
 import { STRUCTURE_BODY } from '../modules/structure/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { growthOf, MOST_GROWTH } from '../testing/doubling.ts'
+import { growthOf, MAX_GROWTH } from '../testing/doubling.ts'
 import { makePack } from '../testing/makeOrder.ts'
 import { makeBuyerAdmin } from '../testing/makePeople.ts'
 import { errors } from './shared/errors.ts'
@@ -238,7 +238,7 @@ test('[T15] a body costs no more than its size, whatever a parser has to make of
       const body = make(n)
       return () => post('/oldapi/mall/structure/read', body, { 'content-type': type })
     }, STRUCTURE_BODY - 100)
-    assert.ok(growth <= MOST_GROWTH, `${make(60)}: ${growth} × at ${size}, ${ms} ms`)
+    assert.ok(growth <= MAX_GROWTH, `${make(60)}: ${growth} × at ${size}, ${ms} ms`)
   }
 })
 

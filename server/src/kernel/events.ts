@@ -20,7 +20,7 @@ export const HEARTBEAT = 25_000
 /** Milliseconds in which the end of a stream has to be taken. */
 const LAST_WORDS = 5000
 /** Bytes that may wait for somebody who does not read. */
-const MOST_WAITING = 64 * 1024
+const MAX_WAITING_BYTES = 64 * 1024
 
 const mediaType = 'text/event-stream'
 
@@ -50,7 +50,7 @@ export function sendEvents<T>(
   const write = (text: string) => {
     if (raw.destroyed || raw.writableEnded) return
     raw.write(text)
-    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
   }
   write(':\n\n')
   open++

@@ -53,13 +53,13 @@ export function parseInput(endpoint: Endpoint, input: Record<string, unknown>, l
   const result = z.safeParse(schema, input, { error: localeError })
   if (result.success) return result.data
   const issues = result.error.issues
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map(({ path, message }) => ({ path: path.join('.'), message: message.slice(0, 300).toWellFormed() }))
   throw refuse(errors.INVALID_INPUT, { issues, first: `${issues[0]!.path}: ${issues[0]!.message}` })
 }
 
 /** More than these nobody corrects at once. */
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 const malformed = (path: string, message: string) =>
   refuse(errors.INVALID_INPUT, { issues: [{ path, message }], first: `${path}: ${message}` })

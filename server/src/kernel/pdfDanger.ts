@@ -7,7 +7,7 @@ import { constants, inflateSync } from 'node:zlib'
 export type PdfDanger = 'ACTIVE' | 'LOCKED'
 
 /** Bytes of objects that are packed into streams, once inflated: of one stream, and of all. */
-const [LARGEST_STREAM, MOST_INFLATED] = [4 * 1024 * 1024, 64 * 1024 * 1024]
+const [MAX_STREAM_BYTES, MAX_INFLATED_BYTES] = [4 * 1024 * 1024, 64 * 1024 * 1024]
 
 /** Names as PDF writes them; each letter may stand as `#` and two digits. */
 const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,60})/g
@@ -64,7 +64,7 @@ export async function pdfDanger(bytes: Buffer): Promise<PdfDanger | null> {
 /** Whether objects that are packed are active, together with what is `found` in the others; null where some cannot be unpacked here. */
 function activeInPacked(bytes: Buffer, text: string, found: PdfNames): boolean | null {
   let unknown = false
-  let room = MOST_INFLATED
+  let room = MAX_INFLATED_BYTES
   for (const { begin, end, filtered } of packedStreams(text)) {
     const inflated = filtered ? null : inflate(bytes.subarray(begin, end), room)
     if (inflated === null) unknown = true
@@ -102,7 +102,7 @@ function* packedStreams(text: string): Generator<{ begin: number; end: number; f
 
 function inflate(packed: Buffer, room: number): string | null {
   try {
-    const limits = { maxOutputLength: Math.min(LARGEST_STREAM, room), finishFlush: constants.Z_SYNC_FLUSH }
+    const limits = { maxOutputLength: Math.min(MAX_STREAM_BYTES, room), finishFlush: constants.Z_SYNC_FLUSH }
     return inflateSync(packed, limits).toString('latin1')
   } catch {
     return null

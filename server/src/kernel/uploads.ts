@@ -20,7 +20,7 @@ export interface ReceivedFile {
 }
 
 /** Parts of a form beyond which nothing is read: more than any endpoint takes, so that it can say how many it does take. */
-const MOST_FILES = 10
+const MAX_FILES = 10
 
 interface Received {
   files: readonly ReceivedFile[]
@@ -40,7 +40,7 @@ export async function receiveFiles(request: FastifyRequest, endpoint: Endpoint):
   }
   const limits = {
     fileSize: endpoint.bodyLimit ?? usualBodyLimit,
-    files: one ? 1 : MOST_FILES,
+    files: one ? 1 : MAX_FILES,
     fields: 20,
     fieldSize: 65_536,
     fieldNameSize: 200,

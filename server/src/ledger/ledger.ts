@@ -22,7 +22,7 @@ const checks = readdirSync(import.meta.dirname)
 export const checkNames = checks.map(({ check }) => check)
 
 /** Enough to see what is wrong; a broken book may have millions of wrong rows. */
-const MOST_PER_CHECK = 100
+const MAX_PER_CHECK = 100
 
 /**
  * Runs every check on one snapshot of the database, whatever else goes on meanwhile. Good books give no row at any moment.
@@ -40,7 +40,7 @@ export async function violationsIn(snapshot: Transaction<Tables>): Promise<Viola
     const { rows } = await sql<Record<string, number | null>>`${sql.raw(text.trim().replace(/;$/, ''))}`.execute(
       snapshot,
     )
-    found.push(...rows.slice(0, MOST_PER_CHECK).map((row) => ({ check, promise, id: Object.values(row)[0] ?? null })))
+    found.push(...rows.slice(0, MAX_PER_CHECK).map((row) => ({ check, promise, id: Object.values(row)[0] ?? null })))
   }
   return found
 }

@@ -47,7 +47,7 @@ export interface Spot {
 }
 
 /** A request line and its headers have 16 KiB. */
-const MOST_IN_URL = 12_000
+const MAX_IN_URL = 12_000
 
 const bodyOf = (endpoint: Endpoint) => (endpoint.bodyLimit ?? usualBodyLimit) - 1000
 
@@ -56,7 +56,7 @@ export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
   const [base = {}] = fc.sample(fittingInputs(endpoint), { numRuns: 1, seed: 20261120 })
   const spots = new Map<string, Spot>()
   const walk = (schema: Schema, steps: readonly (string | number)[]) => {
-    const bytes = placeOf(endpoint, String(steps[0])) === 'body' ? bodyOf(endpoint) : MOST_IN_URL
+    const bytes = placeOf(endpoint, String(steps[0])) === 'body' ? bodyOf(endpoint) : MAX_IN_URL
     const declared = Number(schema['maxItems'] ?? schema['maxLength'] ?? Number.POSITIVE_INFINITY)
     const most = (all: number, fitting: readonly string[], refused: readonly string[]) => [
       { size: Math.min(declared, all), shapes: fitting },
@@ -68,7 +68,7 @@ export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
       const keys = (_: string, n: number) =>
         filled(base, steps, Object.fromEntries(Array.from({ length: n }, (_, i) => [`key${i}`, 0])))
       const all = Math.floor(bytes / 13)
-      if (bytes !== MOST_IN_URL)
+      if (bytes !== MAX_IN_URL)
         spots.set(`${path}{}`, { endpoint, path: `${path}{}`, most: [{ size: all, shapes: [''] }], grown: keys })
       for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, [...steps, name])
     } else if (schema.type === 'array') {
@@ -86,7 +86,7 @@ export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
       walk(schema.items ?? {}, [...steps, 0])
     } else if ((schema.type === 'string' || schema.type === undefined) && !schema['enum'] && !('const' in schema)) {
       const each = (shape: string) =>
-        (bytes === MOST_IN_URL ? encodeURIComponent(shape).length : Buffer.byteLength(JSON.stringify(shape)) - 2) /
+        (bytes === MAX_IN_URL ? encodeURIComponent(shape).length : Buffer.byteLength(JSON.stringify(shape)) - 2) /
         shape.length
       const grown = (shape: string, n: number) =>
         filled(base, steps, textOf(shape, Math.min(n, Math.floor(bytes / each(shape)))))
@@ -131,7 +131,7 @@ const ENOUGH = 3000
 /** What grows no further is tried in full first: most of it costs next to nothing then, and a square of it seconds. */
 const AT_ONCE = 128 * 1024
 /** Twice the size may cost three times as much: memory has to be made room for, and a machine is not quiet. */
-export const MOST_GROWTH = 3
+export const MAX_GROWTH = 3
 
 type Send = () => Promise<unknown>
 
@@ -170,7 +170,7 @@ export async function growthOf(prepare: (n: number) => Promise<Send> | Send, mos
   const judge = async (half: number, whole: number) => {
     let quotient = whole / Math.max(half, FLOOR)
     for (const repeats of [3, 5]) {
-      if (quotient <= MOST_GROWTH) break
+      if (quotient <= MAX_GROWTH) break
       const [a, b] = [await median(repeats, () => cost(Math.floor(size / 2))), await median(repeats, () => cost(size))]
       course.set(Math.floor(size / 2), a)
       course.set(size, b)

@@ -31,7 +31,7 @@ const usualHungMs = 5000
 const START_PATIENCE = 3000
 /** Milliseconds before a process that ended is started again; doubled as long as it ends without having rendered anything. */
 const PAUSE = 100
-const LONGEST_PAUSE = 10_000
+const MAX_PAUSE_MS = 10_000
 /** Milliseconds for which a page that ended the process is not tried again. */
 const SHUNNED = 60_000
 /**
@@ -103,7 +103,7 @@ export function pageRenderer({ log, hungMs = usualHungMs, ...setting }: Options)
       log.error({ ...why, ...(atFault && { page: atFault.visit.address }) }, 'the renderer ended and is started again')
       restart = setTimeout(start, pause)
       restart.unref()
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
     }
     started.on('error', (err) => onEnd({ err }))
     started.on('exit', (code, signal) => {

@@ -18,7 +18,7 @@ export interface PopupItem {
 }
 
 /** Answers kept, so that going back a letter costs nothing. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const kept = new Map<string, PopupItem[]>()
 
 /** What begins with a text, best first; nothing where the server does not answer: typing goes on without. */
@@ -27,7 +27,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<PopupI
   if (known) return known
   const found = await call(search.suggestions, { text }, { signal, quiet: true })
   const items = found.map((suggestion) => ({ text: suggestion.text, suggestion }))
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(text, items)
   return items
 }

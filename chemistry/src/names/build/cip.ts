@@ -36,7 +36,7 @@ type Node = {
   children: Node[] | undefined
 }
 
-const MOST_NODES = 20_000
+const MAX_NODES = 20_000
 const DEEPEST = 40
 
 /** Ligands (-1: hydrogen or lone pair) from the highest to the lowest; undefined where two are equal by these rules. */
@@ -106,7 +106,7 @@ function childrenOf(molecule: Molecule, node: Node, budget: { nodes: number }): 
   for (const mass of molecule.atom(node.atom).heavyHydrogens)
     made.push({ ...hydrogen(molecule, node.atom, node.path, mass), number: 1 })
   budget.nodes += made.length
-  if (budget.nodes > MOST_NODES || node.path.length > DEEPEST) node.children = []
+  if (budget.nodes > MAX_NODES || node.path.length > DEEPEST) node.children = []
   else node.children = made
   return node.children
 }
@@ -176,7 +176,7 @@ function deeper(
   budget: { nodes: number },
   depth: number,
 ): number {
-  if (depth > 12 || budget.nodes > MOST_NODES || x.atom < 0 || y.atom < 0) return 0
+  if (depth > 12 || budget.nodes > MAX_NODES || x.atom < 0 || y.atom < 0) return 0
   if (x.duplicateOf !== undefined && y.duplicateOf !== undefined) return 0
   for (const upTo of rules.keys()) {
     const order = compareBy(molecule, x, y, rules.slice(0, upTo + 1), budget)

@@ -6,7 +6,7 @@ import { fuse } from './fused.ts'
 import type { Molecule } from './molecule.ts'
 import { refuse } from './molecule.ts'
 
-const MOST_IN_CHAIN = 100
+const MAX_IN_CHAIN = 100
 
 export function addFrame(molecule: Molecule, skeleton: Skeleton, replaced: Replacement[]): Frame {
   const frame = frameOf(molecule, skeleton)
@@ -70,7 +70,7 @@ function numbered(count: number): Locant[] {
 }
 
 function carbons(molecule: Molecule, length: number, ring: boolean): Frame {
-  if (length < 1 || length > MOST_IN_CHAIN) refuse('chain length')
+  if (length < 1 || length > MAX_IN_CHAIN) refuse('chain length')
   const atoms = numbered(length).map(() => molecule.add('C'))
   for (let index = 1; index < length; index++) molecule.bind(atoms[index - 1]!, atoms[index]!)
   if (ring) molecule.bind(atoms[length - 1]!, atoms[0]!)
@@ -108,7 +108,7 @@ function bridged(molecule: Molecule, skeleton: Extract<Skeleton, { kind: 'bridge
   if (skeleton.bridges.length !== 3 || a < b || b < c || b < 1) refuse('not a von Baeyer descriptor')
   const ring = a + b + 2
   const total = ring + c + skeleton.secondary.reduce((sum, one) => sum + one.length, 0)
-  if (total > MOST_IN_CHAIN) refuse('too large')
+  if (total > MAX_IN_CHAIN) refuse('too large')
   const atoms = numbered(total).map(() => molecule.add('C'))
   const at = (locant: number) => atoms[locant - 1] ?? refuse(`no position ${locant}`)
   for (let locant = 1; locant < ring; locant++) molecule.bind(at(locant), at(locant + 1))
@@ -134,7 +134,7 @@ function bridged(molecule: Molecule, skeleton: Extract<Skeleton, { kind: 'bridge
 
 /** P-24.2.1: numbered from beside the spiro atom, the smaller ring first */
 function spiro(molecule: Molecule, [small, large]: [number, number]): Frame {
-  if (small < 2 || small > large || small + large > MOST_IN_CHAIN) refuse('not a spiro descriptor')
+  if (small < 2 || small > large || small + large > MAX_IN_CHAIN) refuse('not a spiro descriptor')
   const frame = carbons(molecule, small + large + 1, false)
   const centre = frame.atoms[small]!
   molecule.bind(frame.atoms[0]!, centre)

@@ -9,7 +9,7 @@ import { writeSmiles } from './smiles.ts'
 import { applyMarks } from './stereo.ts'
 
 /** An ion with its partners and twelve of water. */
-const MOST_COMPONENTS = 40
+const MAX_COMPONENTS = 40
 
 /** The structure of what a name says, as SMILES with a key for comparing; undefined where it is impossible or could be meant in more than one way. */
 export function buildSubstance(
@@ -80,7 +80,7 @@ function balanced<Part extends { charge: number; count: number }>(parts: Part[],
     anion.count = common / -anion.charge
   } else if (total !== 0 && parts.length > 1) refuse('charges')
   const written = parts.flatMap((part) => Array.from({ length: part.count }, () => part))
-  return written.length > MOST_COMPONENTS ? refuse('too many components') : written
+  return written.length > MAX_COMPONENTS ? refuse('too many components') : written
 }
 
 function lowestCommon(a: number, b: number): number {

@@ -42,7 +42,7 @@ export function refuse(why: string): never {
 }
 
 /** More than any name of the allowed length needs */
-const MOST_ATOMS = 400
+const MAX_ATOMS = 400
 
 const VALENCES: Record<string, number[]> = {
   H: [1], B: [3], C: [4], N: [3], O: [2], F: [1], Si: [4], P: [3, 5], S: [2, 4, 6], Cl: [1, 3, 5, 7], Ge: [4], As: [3, 5],
@@ -84,7 +84,7 @@ export class Molecule {
   readonly at: number[][] = []
 
   add(element: string): number {
-    if (this.atoms.length >= MOST_ATOMS) refuse('too large')
+    if (this.atoms.length >= MAX_ATOMS) refuse('too large')
     this.atoms.push({
       element, charge: 0, isotope: 0, heavyHydrogens: [], hydrogens: undefined, valence: undefined, mancude: false, reserved: 0,
       parity: undefined,

@@ -10,7 +10,7 @@ import { multipliedAt } from './multiplied.ts'
 import type { Mode, Reading, Source } from './reading.ts'
 import { BESIDE, MULTIPLIERS } from './words/numbers.ts'
 
-const MOST_READINGS = 32
+const MAX_READINGS = 32
 const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[RSEZ](?:,(?:\d+[a-z]?'*)?[RSEZ])*)\)-?/y
 const RELATIVE = /\(([顺反])\)-/y
@@ -51,7 +51,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   if (!spend()) return []
   const found: Reading[] = []
   const add = (reading: Reading) => {
-    if (found.length < MOST_READINGS) found.push(reading)
+    if (found.length < MAX_READINGS) found.push(reading)
   }
   for (const reading of heads(source, at, mode)) add(reading)
   if (mode === 'parent')
@@ -68,7 +68,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   }
   // whatever can be read as a substituent here may stand on what comes next
   const substituents = mode === 'radical' ? found : readingsAt(source, at, 'radical')
-  for (let index = 0; index < substituents.length && index < MOST_READINGS; index++) {
+  for (let index = 0; index < substituents.length && index < MAX_READINGS; index++) {
     const { group, form, end } = substituents[index]!
     if (form === 'radical' && needy(group)) continue
     for (const reading of readingsAt(source, skipDash(source, end), mode)) {

@@ -7,7 +7,7 @@ import { substancesOf } from './substances.ts'
 import { METALS, WHOLE_NAMES } from './words/wholeNames.ts'
 import { saltOfWhole } from './wholeSalts.ts'
 
-const MOST_READINGS = 60
+const MAX_READINGS = 60
 
 /** 二硫碳, 氧镁, 三氟氮: lists leave 化 out. */
 const SHORT_BINARY =
@@ -28,7 +28,7 @@ const REMARK =
 /** Powder, dust and wire of a metal are the metal. */
 const SHAPE = new RegExp(`^([${METALS}])(?:粉末?|尘|粒|颗粒|片|丝|箔|块|锭|屑|棒)$`)
 const SIGNED = /^\s*[(（][+＋－-][)）]/
-const LONGEST_TOGETHER = 24
+const MAX_LENGTH_TOGETHER = 24
 
 /** Reads a Chinese name, or two names of one substance: in brackets behind it, or run together as lists have them. */
 export function readChinese(text: string): ChineseReading | undefined {
@@ -40,7 +40,7 @@ export function readChinese(text: string): ChineseReading | undefined {
   if (read !== undefined) return read.reading
   const bracketed = /^(.+)\((.+)\)$/.exec(name)
   if (bracketed !== null && /\p{Script=Han}/u.test(bracketed[2]!)) return agreed(bracketed[1]!, bracketed[2]!)
-  if (name.length > LONGEST_TOGETHER || /[()[\]]/.test(name)) return undefined
+  if (name.length > MAX_LENGTH_TOGETHER || /[()[\]]/.test(name)) return undefined
   for (let cut = name.length - 2; cut > 1; cut--) {
     if (!/\p{Script=Han}/u.test(name[cut - 1]!) || !spend()) continue
     const both = agreed(name.slice(0, cut), name.slice(cut))
@@ -77,7 +77,7 @@ function readOne(name: string): { reading: ChineseReading; key: string } | undef
     const label = labelled(racemic ? one.slice(3) : one)
     const labels = label === undefined ? {} : { labels: label.labels }
     for (const substance of substancesOf(label?.name ?? (racemic ? one.slice(3) : one))) {
-      if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
+      if (++tried > MAX_READINGS || !spend(BUILDING)) return undefined
       const built = buildSubstance({ ...substance, ...labels, racemic })
       if (built !== undefined) found.set(built.key(), { smiles: built.smiles, assumed: built.assumed })
     }

@@ -6,13 +6,13 @@ const PLACES: Record<string, number> = { beta: 3, gamma: 4, delta: 5, epsilon: 6
 const NAME = /^(?:(alpha|beta|gamma|delta|epsilon|omega|\d)-)?(.+)内(酯|酰胺)$/
 /** Where the ring closes when it is not said: 丁内酯 and 己内酯 are sold so. */
 const USUAL: Record<string, number> = { 丙: 3, 丁: 4, 己: 6, 十二: 12 }
-const LARGEST = 16
+const MAX_RING = 16
 
 /** γ-丁内酯, δ-戊内酯, ε-己内酯, γ-壬内酯, 2-pyrrolidone as 丁内酰胺: acid and hydroxyl or amino group of one chain. */
 export function lactones(name: string): Group[] {
   const [, place, stem = '', kind] = NAME.exec(name) ?? []
   const length = STEMS.get(stem)
-  if (length === undefined || length > LARGEST) return []
+  if (length === undefined || length > MAX_RING) return []
   const at = place === undefined ? USUAL[stem] : (PLACES[place] ?? Number(place))
   const closing = at === 0 ? length : at
   if (closing === undefined || closing < 3 || closing > length || (closing < 4 && kind === '酰胺')) return []

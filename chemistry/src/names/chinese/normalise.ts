@@ -245,11 +245,11 @@ function evenly(times: string, group: string): string {
 
 const GREEK: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ω: 'omega' }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** The name in one spelling, or undefined where it is not Chinese or too long. */
 export function normalise(text: string): string | undefined {
-  if (text.length > LONGEST || !/\p{Script=Han}/u.test(text)) return undefined
+  if (text.length > MAX_LENGTH || !/\p{Script=Han}/u.test(text)) return undefined
   let name = text
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212\u30fc\u4e00](?=.)/gu, (sign) => (sign === '\u4e00' ? sign : '-'))

@@ -14,7 +14,7 @@ const WORDS = new Map(
 const WORD = [...WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const ACYL = new RegExp(`^(?:(DL|[DL])-)?(${WORD})酰-?`)
 const LAST = new RegExp(`^(?:(DL|[DL])-)?(${WORD})酸?$`)
-const MOST = 12
+const MAX = 12
 
 /**
  * L-丙氨酰-L-谷氨酰胺, 甘氨酰甘氨酰甘氨酸: each acid on the nitrogen of the next (3AA-13), never two on one. undefined for what is no row
@@ -30,7 +30,7 @@ export function peptides(name: string): Group[] | undefined {
   ) {
     parts.push({ word: found[2]!, mark: found[1] as StereoMark['mark'] | undefined })
     rest = rest.slice(found[0].length)
-    if (parts.length > MOST) return undefined
+    if (parts.length > MAX) return undefined
   }
   const last = LAST.exec(rest)
   if (parts.length === 0 || last === null || (!rest.endsWith('酸') && !rest.endsWith('酰胺'))) return undefined

@@ -91,13 +91,13 @@ function carbons(text: string, at: number): SkeletonReading[] {
 }
 
 const REPLACING = new RegExp(`(${NUMBER})?([${Object.keys(ELEMENTS).join('')}])(杂)?`, 'y')
-const MOST_KINDS = 3
+const MAX_KINDS = 3
 
 /** 氧杂, 二氮杂, 氧氮杂 as elements in their order. */
 function elementsAt(text: string, at: number): { elements: string[]; end: number } | undefined {
   const elements: string[] = []
   let end = at
-  for (let kinds = 0; kinds < MOST_KINDS; kinds++) {
+  for (let kinds = 0; kinds < MAX_KINDS; kinds++) {
     REPLACING.lastIndex = end
     const match = REPLACING.exec(text)
     if (match === null) return undefined
@@ -115,7 +115,7 @@ function replacedAt(text: string, at: number, lead: Locant[] | undefined): Skele
   let replaced: Replacement[] = []
   let locants = lead
   let start = at
-  for (let kinds = 0; kinds < MOST_KINDS && locants !== undefined; kinds++) {
+  for (let kinds = 0; kinds < MAX_KINDS && locants !== undefined; kinds++) {
     const read = elementsAt(text, start)
     if (read === undefined || read.elements.length !== locants.length) break
     replaced = [...replaced, ...read.elements.map((element, index) => ({ element, locant: locants![index]! }))]

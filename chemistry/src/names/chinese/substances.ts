@@ -18,7 +18,7 @@ import { NUMBER } from './words/numbers.ts'
 
 const HYDRATE = new RegExp(`[·-]?\\(?(${NUMBER}|半|单|\\d+)?(?:水合物|水化合物|水物|结晶水)\\)?$`)
 const HYDRATE_BEFORE = new RegExp(`^(${NUMBER}|半)水(?:合|化)?`)
-const MOST_WAYS = 60
+const MAX_WAYS = 60
 
 /** Every way to read a name of one or several components. */
 export function substancesOf(name: string): Substance[] {
@@ -32,7 +32,7 @@ export function substancesOf(name: string): Substance[] {
   if (behind !== null && behind.index > 0 && behind[1] !== undefined)
     for (const substance of dryOf(dry.slice(0, behind.index))) found.push(withWater(substance, behind[1]))
   if (behind === null) found.push(...dryOf(dry))
-  return found.slice(0, MOST_WAYS)
+  return found.slice(0, MAX_WAYS)
 }
 
 /** 半: one molecule of water for two. */

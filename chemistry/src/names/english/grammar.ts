@@ -9,7 +9,7 @@ import { ACID_WORDS, MIDDLES, MULTIPLIERS, PARENTS } from './words.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from './trie.ts'
 
-const MOST_READINGS = 24
+const MAX_READINGS = 24
 
 export function sourceOf(raw: string): Source {
   return { low: raw.toLowerCase(), raw, capitals: !/[a-z]{3}/.test(raw), memo: new Map() }
@@ -42,7 +42,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   if (!spend()) return []
   const found: Reading[] = []
   const add = (reading: Reading) => {
-    if (found.length < MOST_READINGS) found.push(reading)
+    if (found.length < MAX_READINGS) found.push(reading)
   }
   for (const reading of heads(source, at, mode)) add(reading)
   if (mode === 'parent') {
@@ -59,7 +59,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   }
   // whatever can be read as a substituent here may stand on what comes next
   const substituents = mode === 'radical' ? found : readingsAt(source, at, 'radical')
-  for (let index = 0; index < substituents.length && index < MOST_READINGS; index++) {
+  for (let index = 0; index < substituents.length && index < MAX_READINGS; index++) {
     const substituent = substituents[index]!
     if (!usable(substituent)) continue
     for (const reading of readingsAt(source, skipDash(source, substituent.end), mode)) {

@@ -13,7 +13,7 @@ import { saltsOf } from './salts.ts'
 import type { ComponentReading, ReadComponent, SaltReading } from './salts.ts'
 import { CLASS_WORDS, MULTIPLIERS } from './words.ts'
 
-const MOST_READINGS = 40
+const MAX_READINGS = 40
 
 type Reading = { smiles: string; assumed: 'L' | undefined }
 type Found = NonNullable<ReturnType<typeof buildSubstance>>
@@ -44,7 +44,7 @@ function readingsOf(text: string): Found[] | undefined {
   let tried = 0
   for (const turned of uninvert(rest)) {
     for (const substance of substancesOf(turned)) {
-      if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
+      if (++tried > MAX_READINGS || !spend(BUILDING)) return undefined
       const built = buildSubstance({ ...substance, ...labels, racemic: racemic !== null })
       if (built !== undefined && !(substance.base === true && !/N/.test(built.smiles.replaceAll(/\[N\+\]/g, ''))))
         found.push(built)

@@ -1,4 +1,4 @@
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 const GREEK: Record<string, string> = {
   α: 'alpha',
@@ -13,7 +13,7 @@ const GREEK: Record<string, string> = {
 
 /** One spelling for dashes, primes, Greek letters, spaces and sulfur; undefined where the text cannot be a name. */
 export function normalise(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const name = text
     .normalize('NFKC')
     .replaceAll(/[‐‑‒–—−]/g, '-')

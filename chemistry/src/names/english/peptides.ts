@@ -4,12 +4,12 @@ import { HANDED, PROTECTING, RESIDUES } from '../vocabulary/aminoAcids.ts'
 import type { Residue } from '../vocabulary/aminoAcids.ts'
 
 const RESIDUE = /^([A-Za-zβ]{3,4})(?:\(([A-Za-z]+)\))?$/
-const MOST_RESIDUES = 30
+const MAX_RESIDUES = 30
 
 /** `Fmoc-Lys(Boc)-OH`, `H-Pro-OMe`, `Ala-Phe`: amino acids by their symbols, from the amino end to the acid end (3AA-13 to 3AA-17). */
 export function readPeptide(text: string): Group | undefined {
   const parts = text.replaceAll(/\((D|L|DL)\)-/g, '$1-').split('-')
-  if (parts.length < 2 || parts.length > 2 * MOST_RESIDUES) return undefined
+  if (parts.length < 2 || parts.length > 2 * MAX_RESIDUES) return undefined
   let before: Group | undefined
   if (parts[0] === 'H') parts.shift()
   else if (PROTECTING[parts[0]!] !== undefined) before = symbol(parts.shift()!)

@@ -1,6 +1,6 @@
 import { ACID_STEMS, AMINO_ACIDS, CLASSES, METAL_WORDS, NEEDS_CHARGE, PIECE_WORDS, WHOLE_WORDS } from './words.ts'
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 const alternatives = (words: Iterable<string>): string => [...words].join('|')
 
 const ACID = new RegExp(`(${alternatives(ACID_STEMS.keys())})saeure`, 'g')
@@ -26,7 +26,7 @@ const ESTER = /^(.*) acid-?([a-z\d()[\],'-]*yl[)\]]?)ester$/
  * is German.
  */
 export function english(text: string): string[] {
-  if (text.length > LONGEST) return []
+  if (text.length > MAX_LENGTH) return []
   const plain = lowered(text)
   const whole = WHOLE_WORDS.get(plain)
   if (whole !== undefined) return [whole]

@@ -7,7 +7,7 @@ import {
   formatMoney,
   moneyOf,
   fromDecimal,
-  LARGEST_MINOR,
+  MAX_MINOR,
   share,
   symbolOf,
   times,
@@ -16,7 +16,7 @@ import {
 } from './money.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
-const minor = fc.integer({ min: -LARGEST_MINOR, max: LARGEST_MINOR })
+const minor = fc.integer({ min: -MAX_MINOR, max: MAX_MINOR })
 
 test('an amount survives being written and read; one unit more is another text', () => {
   fc.assert(
@@ -49,7 +49,7 @@ test('a share is rounded half away from zero, exactly', () => {
 })
 
 test('an amount is largest at ten thousand thousand million minor units, and nothing else is one', () => {
-  assert.equal(LARGEST_MINOR, 10_000_000_000_000)
+  assert.equal(MAX_MINOR, 10_000_000_000_000)
   for (const [text, code, minor] of [
     ['100000000000.00', 'CNY', 10 ** 13],
     ['100000000000.01', 'CNY', null],

@@ -10,7 +10,7 @@ export type Currency = keyof typeof currencies
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
 
 /** Totals stay below this, so that sums of minor units are exact in a double. */
-export const LARGEST_MINOR = 10 ** 13
+export const MAX_MINOR = 10 ** 13
 
 const symbols: Record<string, string> = { KRW: '₩', EUR: '€', JPY: '¥', CNY: '¥', RMB: '¥', GBP: '£', USD: '$' }
 /** The symbol shown before an amount; ¥ where the currency is unknown (rule CART-11). */
@@ -38,13 +38,13 @@ export function fromDecimal(text: string, currency: Currency): number | null {
   const fraction = (match[3] ?? '').replace(/0+$/, '')
   if (fraction.length > digits) return null
   const minor = Number(match[2]! + fraction.padEnd(digits, '0'))
-  return minor > LARGEST_MINOR ? null : match[1] ? -minor : minor
+  return minor > MAX_MINOR ? null : match[1] ? -minor : minor
 }
 
 /** So many of what costs so much; null beyond what is an amount of the trade. */
 export function times({ minor, currency }: Money, quantity: number): Money | null {
   const product = minor * quantity
-  return product <= LARGEST_MINOR ? { minor: product, currency } : null
+  return product <= MAX_MINOR ? { minor: product, currency } : null
 }
 
 /** `amount * numerator / denominator`, half away from zero: the one place where money is rounded. */

@@ -18,7 +18,7 @@ export const agreedPriceErrors = defineErrors('agreedPrice', {
 })
 
 /** Prices agreed in one go. */
-export const MOST_AGREED = 500
+export const MAX_AGREED = 500
 export const agreedStates = ['in force', 'ended'] as const
 /**
  * What a pasted line means: one pack at a price; one of several packs is to be chosen; no pack, or none that has a list price; no
@@ -151,7 +151,7 @@ export const agreedPrice = defineContract('agreedPrice', {
           }),
         )
         .min(1)
-        .max(MOST_AGREED)
+        .max(MAX_AGREED)
         .refine((list) => new Set(list.map(({ packageId }) => packageId)).size === list.length),
     }),
     output: z.object({ saved: z.int() }),

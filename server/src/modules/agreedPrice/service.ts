@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal } from '../../kernel/shared/money.ts'
 import { chinaDay } from '../domain/rules.ts'
-import { agreedPriceErrors, MOST_AGREED, type agreedPrice } from './contract.ts'
+import { agreedPriceErrors, MAX_AGREED, type agreedPrice } from './contract.ts'
 import { amountOf, meantBy, readPriced, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -16,8 +16,8 @@ const called = ({ code, pack }: { code: string; pack: string }) => `${code} · $
 export async function check({ db }: Ctx, { companyId, text }: ParsedInput<typeof agreedPrice.check>) {
   if (!(await store.companyExists(db, companyId))) throw refuse(errors.NOT_FOUND)
   const entries = readPriced(text)
-  if (entries.length > MOST_AGREED)
-    throw refuse(agreedPriceErrors.AGREED_TOO_MANY, { most: MOST_AGREED, n: entries.length })
+  if (entries.length > MAX_AGREED)
+    throw refuse(agreedPriceErrors.AGREED_TOO_MANY, { most: MAX_AGREED, n: entries.length })
   const found = await store.packsOfNumbers(
     db,
     companyId,

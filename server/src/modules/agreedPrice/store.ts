@@ -87,8 +87,8 @@ export interface FoundPack extends PackFacts {
   agreed: number | null
 }
 /** Products and packs looked at for one number: of more, those on sale first. */
-const MOST_PRODUCTS = 10
-const MOST_PACKS = 20
+const MAX_PRODUCTS = 10
+const MAX_PACKS = 20
 
 /** What is agreed with a company for a pack `k` now. */
 const agreedNow = (companyId: number) => sql`(select a.price from company_prices a
@@ -101,11 +101,11 @@ export async function packsOfNumbers(db: Db, companyId: number, numbers: readonl
     from unnest(${[...numbers]}::text[]) with ordinality as w (code, place)
     cross join lateral (
       select p.* from products p where p.code = any(array[w.code, upper(w.code), lower(w.code)]) and p.quote_price_id is null
-      order by p.status = 'active' desc, p.id limit ${MOST_PRODUCTS}) p
+      order by p.status = 'active' desc, p.id limit ${MAX_PRODUCTS}) p
     join supplier_profiles s on s.id = p.supplier_id
     cross join lateral (
       select k.* from packages k where k.product_id = p.id
-      order by k.status = 'active' desc, k.base_amount, k.id limit ${MOST_PACKS}) k
+      order by k.status = 'active' desc, k.base_amount, k.id limit ${MAX_PACKS}) k
     order by w.place, p.id, k.base_amount, k.id`.execute(db)
   return rows
 }

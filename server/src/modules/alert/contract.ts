@@ -14,8 +14,8 @@ export const alertErrors = defineErrors('alert', {
 })
 
 /** Most saved searches and alerts of one buyer. */
-export const MOST_SEARCHES = 200
-export const MOST_ALERTS = 300
+export const MAX_SEARCHES = 200
+export const MAX_ALERTS = 300
 
 export const alertKinds = ['back-in-stock', 'price-drop', 'new-supplier'] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -9,7 +9,7 @@ import { pricesShownTo, priceTerms } from '../pricing/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { tagsOfCompany } from '../tag/service.ts'
-import { alertErrors, MOST_ALERTS, MOST_SEARCHES, type alert } from './contract.ts'
+import { alertErrors, MAX_ALERTS, MAX_SEARCHES, type alert } from './contract.ts'
 import type { Seen } from './rules.ts'
 import {
   alertsOf,
@@ -35,7 +35,7 @@ const WATCHED_OF_SEARCH = 200
 
 export async function saveSearch(ctx: Context, { name, ask }: ParsedInput<typeof alert.saveSearch>) {
   const own = await searchesOf(ctx.db, me(ctx))
-  if (own.length >= MOST_SEARCHES) throw refuse(alertErrors.SEARCHES_FULL, { most: MOST_SEARCHES })
+  if (own.length >= MAX_SEARCHES) throw refuse(alertErrors.SEARCHES_FULL, { most: MAX_SEARCHES })
   const savedSearchId = await insertSearch(ctx.db, me(ctx), name, asSent(ask))
   if (savedSearchId === null) throw refuse(alertErrors.NAME_TAKEN)
   return { savedSearchId }
@@ -68,7 +68,7 @@ export async function subscribe(resources: Resources, ctx: Context, input: Parse
   const threshold = kind === 'price-drop' && input.threshold ? fromDecimal(input.threshold, currency) : null
   if (kind === 'price-drop' && input.threshold && (threshold === null || threshold <= 0))
     throw refuse(alertErrors.THRESHOLD_MALFORMED)
-  if ((await alertsOn(ctx.db, me(ctx))) >= MOST_ALERTS) throw refuse(alertErrors.ALERTS_FULL, { most: MOST_ALERTS })
+  if ((await alertsOn(ctx.db, me(ctx))) >= MAX_ALERTS) throw refuse(alertErrors.ALERTS_FULL, { most: MAX_ALERTS })
   const search = savedSearchId === null ? null : await ownSearch(ctx.db, me(ctx), savedSearchId)
   if (savedSearchId !== null && !search) throw refuse(errors.NOT_FOUND)
   if (moleculeId !== null || productId !== null) await assertThere(ctx.db, moleculeId, productId)

@@ -135,6 +135,6 @@ export type AntibodyField = keyof typeof antibodyFields
 export const antibodyFieldKeys = Object.keys(antibodyFields) as AntibodyField[]
 
 /** Values of one attribute that are kept. */
-export const MOST_VALUES = 40
+export const MAX_VALUES = 40
 /** Characters of a value that no list has, and of a dilution. */
-export const LONGEST_VALUE = 100
+export const MAX_VALUE_LENGTH = 100

@@ -2,8 +2,8 @@ import {
   antibodyFieldKeys,
   antibodyFields,
   antibodyLists,
-  LONGEST_VALUE,
-  MOST_VALUES,
+  MAX_VALUE_LENGTH,
+  MAX_VALUES,
   type AntibodyField,
   type AntibodyList,
 } from './contract.ts'
@@ -51,9 +51,9 @@ export function valuesOf(list: AntibodyList, cell: string): string[] {
     // What a slash, a plus or a word parts is several values only where each of them is known: PE/Cy7 is one.
     const parts = text.split(/\s*(?:[/+&]|\band\b|\bund\b|和|及)\s*|\s+/i).filter(Boolean)
     const codes = parts.map((part) => codeOf(list, part))
-    return parts.length > 1 && codes.every((one) => one !== null) ? codes : [text.slice(0, LONGEST_VALUE)]
+    return parts.length > 1 && codes.every((one) => one !== null) ? codes : [text.slice(0, MAX_VALUE_LENGTH)]
   })
-  return [...new Set(values)].slice(0, MOST_VALUES)
+  return [...new Set(values)].slice(0, MAX_VALUES)
 }
 
 /** How far something is diluted, or how much is taken: `1:500`, `1/50-1/200`, `1-5 µg/mL`, `2 µL per 10^6 cells`. */
@@ -65,7 +65,7 @@ export const writtenDilution = (text: string): string =>
   clean(withoutThousands(text))
     .replace(/\b1\s?[:：/]\s?(?=\d)/g, '1:')
     .replace(/(1:[\d.]+)\s?(?:[-–—~～]|to|bis)\s?(?:1:)?(?=\d)/gi, '$1–1:')
-    .slice(0, LONGEST_VALUE)
+    .slice(0, MAX_VALUE_LENGTH)
 
 /** Applications of a cell, each with its dilution where one stands behind it; one without an application holds for all. */
 export function applicationsOf(cell: string): { application: string; dilution: string }[] {
@@ -80,7 +80,7 @@ export function applicationsOf(cell: string): { application: string; dilution: s
       if (name === '') return [{ application: EVERY_APPLICATION, dilution: diluted }]
       return valuesOf('application', name).map((application) => ({ application, dilution: diluted }))
     })
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
 }
 
 /** What the cells of a supplier's row say of an antibody; `unknown`: values that no list has, kept as they are written. */
@@ -95,7 +95,7 @@ export function readAntibody(cells: Partial<Record<AntibodyField, string>>): {
     if (cell === '' || field === 'application' || declared.kind === 'dilution') continue
     if (declared.kind === 'text') attributes[field] = cell.slice(0, declared.max)
     else if (declared.kind === 'several') attributes[field] = valuesOf(field as AntibodyList, cells[field]!)
-    else attributes[field] = codeOf(field as AntibodyList, cell) ?? cell.slice(0, LONGEST_VALUE)
+    else attributes[field] = codeOf(field as AntibodyList, cell) ?? cell.slice(0, MAX_VALUE_LENGTH)
   }
   // `Mouse IgG1, kappa` says more than its class.
   const [, heavy = '', light = ''] =

@@ -56,7 +56,7 @@ export type ProblemCode = keyof typeof cartErrors
 export const BULK_ABOVE = 25
 
 /** Most lines in one cart: a cart is judged and priced as a whole at every look. */
-export const MOST_LINES = 200
+export const MAX_LINES = 200
 /** Bytes of so many, each with all its keys. */
 const LINES_BODY = 512 * 1024
 
@@ -254,7 +254,7 @@ export const cart = defineContract('cart', {
     path: '/order/mall/carts',
     access: 'addCart',
     summary: 'Puts lines into the cart: all of them, or none with the problems of each in `lines`',
-    input: z.object({ lines: z.array(CartLineIn).max(MOST_LINES).default([]) }),
+    input: z.object({ lines: z.array(CartLineIn).max(MAX_LINES).default([]) }),
     bodyKey: 'lines',
     bodyLimit: LINES_BODY,
     output: z.object({ count: z.int(), cartLineIds: z.array(IdOut) }),
@@ -290,7 +290,7 @@ export const cart = defineContract('cart', {
     path: '/order/mall/carts/delete',
     access: 'cart',
     summary: 'Takes lines out of the cart',
-    input: z.object({ cartLineIds: z.array(IdIn).min(1).max(MOST_LINES) }),
+    input: z.object({ cartLineIds: z.array(IdIn).min(1).max(MAX_LINES) }),
     output: z.object({ count: z.int() }),
     owner: 'buyer',
   },
@@ -310,7 +310,7 @@ export const cart = defineContract('cart', {
     path: '/order/mall/carts/checkProductForCartList',
     access: 'cart',
     summary: 'Checks lines before checkout, renews unchanged prices and asks suppliers for expired ones',
-    input: z.object({ cartLineIds: z.array(IdIn).max(MOST_LINES).default([]) }),
+    input: z.object({ cartLineIds: z.array(IdIn).max(MAX_LINES).default([]) }),
     output: z.object({ ok: z.boolean(), lines: z.array(CheckedLine), problems: z.array(ProblemOut) }),
     owner: 'buyer',
   },
@@ -354,7 +354,7 @@ export const cart = defineContract('cart', {
     path: '/order/mall/orderEntries/buyNowProductCheck',
     access: 'buyNow',
     summary: 'Checks lines for buying at once; they then stand in the cart in exactly these quantities',
-    input: z.object({ lines: z.array(CartLineIn).max(MOST_LINES).default([]), isValet: BoolIn.optional() }),
+    input: z.object({ lines: z.array(CartLineIn).max(MAX_LINES).default([]), isValet: BoolIn.optional() }),
     bodyKey: 'lines',
     inQuery: ['isValet'],
     bodyLimit: LINES_BODY,
@@ -372,7 +372,7 @@ export const cart = defineContract('cart', {
     access: 'cart',
     summary: 'Books lines to a project of their own and a budget; empty, to those of their order',
     input: z.object({
-      cartLineIds: z.array(IdIn).min(1).max(MOST_LINES),
+      cartLineIds: z.array(IdIn).min(1).max(MAX_LINES),
       projectCode: Line(60).default(''),
       budget: Line(60).default(''),
     }),
@@ -402,7 +402,7 @@ export const cart = defineContract('cart', {
     path: '/oldapi/mall/supplier/price/expired',
     access: 'addCart',
     summary: 'Which of these packages have a price that the supplier must confirm again',
-    input: z.object({ packageIds: z.array(IdIn).min(1).max(MOST_LINES) }),
+    input: z.object({ packageIds: z.array(IdIn).min(1).max(MAX_LINES) }),
     output: z.array(z.object({ packageId: IdOut, expired: z.boolean(), priceAt: TimeOut })),
     owner: 'public',
     reads: true,

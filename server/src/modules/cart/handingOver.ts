@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { LARGEST_QUANTITY, partsToMove, type LineToMove } from './rules.ts'
+import { MAX_QUANTITY, partsToMove, type LineToMove } from './rules.ts'
 
 // A whole cart that becomes part of a colleague's.
 
@@ -22,7 +22,7 @@ export async function moveLines(db: Db, from: number, to: number): Promise<numbe
   )
   await keepNamedPrices(db, from, to)
   await sql`update cart_lines l set typed_cas = coalesce(l.typed_cas, f.typed_cas), typed_mdl = coalesce(l.typed_mdl, f.typed_mdl),
-      quantity = least(l.quantity + a.quantity, ${LARGEST_QUANTITY}::int), updated_at = now()
+      quantity = least(l.quantity + a.quantity, ${MAX_QUANTITY}::int), updated_at = now()
     from (select "to", max("from") as "from", sum(quantity)::int as quantity
       from jsonb_to_recordset(${JSON.stringify(adds)}::jsonb) as x ("from" bigint, "to" bigint, quantity int) group by "to") a
       join cart_lines f on f.id = a."from" where l.id = a."to"`.execute(db)

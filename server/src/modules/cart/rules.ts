@@ -1,12 +1,12 @@
 import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
-import { formatMoney, LARGEST_MINOR, times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { formatMoney, MAX_MINOR, times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { QuotedTerm } from '../domain/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { priceExpired } from '../price/rules.ts'
 import { controlledFor } from '../product/rules.ts'
 import { BULK_ABOVE, type ProblemCode, type Remedy } from './contract.ts'
 
-export const LARGEST_QUANTITY = 100_000
+export const MAX_QUANTITY = 100_000
 
 /** An amount within a sentence, written as pages write it: `¥ 1,234.50`. */
 export const moneyText = (money: Money) => formatMoney(toDecimal(money), money.currency)
@@ -313,9 +313,7 @@ function judgeApproval({ step, onBehalf, companyApproved }: Purchase): Problem |
 
 /** Units and money have their limits: no line comes to more than an amount can be. */
 function judgeQuantity(_: Purchase, { wish, quantity, offer }: WantedLine): Problem | null {
-  const units = offer?.price
-    ? Math.min(LARGEST_QUANTITY, Math.floor(LARGEST_MINOR / offer.price.minor))
-    : LARGEST_QUANTITY
+  const units = offer?.price ? Math.min(MAX_QUANTITY, Math.floor(MAX_MINOR / offer.price.minor)) : MAX_QUANTITY
   const most = Math.min(units, wish.most ?? units)
   if (quantity <= units && wish.quantity <= most) return null
   const values = { product: offer?.productCode ?? '', pack: offer?.pack ?? '', most }
@@ -440,7 +438,7 @@ export function subtotals(lines: readonly { quantity: number; price: Money | nul
 export const FIRST_QUOTED = 20
 export const LAST_PART = 59
 /** Lines at quoted prices that a cart has of one pack at most. */
-export const MOST_QUOTED = LAST_PART - FIRST_QUOTED + 1
+export const MAX_QUOTED = LAST_PART - FIRST_QUOTED + 1
 
 /** A line of a cart that is to become part of another cart. */
 export interface LineToMove {

@@ -7,7 +7,7 @@ import { askServiceJob } from '../price/rules.ts'
 import { askForPrices, stopWaiting, suppliersToAskStock } from '../price/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { noteStep } from '../trackPoint/service.ts'
-import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
+import { cartErrors, MAX_LINES, type CartLineWish } from './contract.ts'
 import { describeProblem, offerOf, refusalOfJudgement, wishOf, type Goods } from './lines.ts'
 import {
   judge,
@@ -69,7 +69,7 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   const toPut = packageIds.map((packageId) => lineToPut(judged, goods.get(packageId)!))
   const cartLineIds = await store.putLines(db, buyer.userId, actor.userId, toPut, step === 'cart' ? 'add' : 'set')
   const [count, toAsk] = await Promise.all([store.countLines(db, buyer.userId), suppliersToAskStock(db, packageIds)])
-  if (count > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
+  if (count > MAX_LINES) throw refuse(cartErrors.CART_FULL, { most: MAX_LINES })
   for (const supplierId of toAsk) await ctx.enqueue(askServiceJob, { supplierId })
   for (const { packageId, quantity } of toPut)
     ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId, quantity } })
@@ -200,7 +200,7 @@ export async function splitLine(ctx: Ctx, id: number, parts: readonly store.Part
   if (sum(parts) !== sum(pack)) throw refuse(cartErrors.SPLIT_QUANTITY, { quantity: sum(pack), parts: sum(parts) })
   const today = chinaDay(ctx.now)
   if (parts.some(({ requestedOn }) => requestedOn !== null && requestedOn < today)) throw refuse(cartErrors.SPLIT_DAY)
-  if (rows.length - pack.length + parts.length > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
+  if (rows.length - pack.length + parts.length > MAX_LINES) throw refuse(cartErrors.CART_FULL, { most: MAX_LINES })
   const cartLineIds = await store.putParts(db, pack[0]!, buyerId, parts)
   ctx.audit({
     entity: 'cart line',

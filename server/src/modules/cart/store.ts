@@ -4,7 +4,7 @@ import { idArray } from '../../kernel/idArray.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { FIRST_QUOTED, LARGEST_QUANTITY, LAST_PART, type Minimum, type QuotedPrice } from './rules.ts'
+import { FIRST_QUOTED, MAX_QUANTITY, LAST_PART, type Minimum, type QuotedPrice } from './rules.ts'
 
 export interface CartRow {
   id: number
@@ -185,7 +185,7 @@ export async function putLines(
 ) {
   const quantity =
     mode === 'add'
-      ? sql<number>`least(cart_lines.quantity + excluded.quantity, ${LARGEST_QUANTITY}::int)`
+      ? sql<number>`least(cart_lines.quantity + excluded.quantity, ${MAX_QUANTITY}::int)`
       : sql<number>`excluded.quantity`
   const seen = lines.flatMap(({ seen, packageId }) => (seen ? packageId : []))
   const renewed = sql`excluded.package_id = any(${seen}::bigint[]) or cart_lines.seen_price is null`

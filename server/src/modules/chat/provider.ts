@@ -37,7 +37,7 @@ export function signedPayload({ email, name, company }: ChatPerson, secret: stri
 /** Milliseconds that a provider may take. */
 const PATIENCE_MS = 8_000
 /** More than an answer holds. */
-const MOST_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000
 const Answer = z.object({ url: z.url({ protocol: /^https?$/ }).max(2000) })
 
 /**
@@ -59,6 +59,6 @@ export async function openAtProvider(
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await answer.text()
-  if (!answer.ok || text.length > MOST_CHARACTERS) throw new Error(`the chat provider answered ${answer.status}`)
+  if (!answer.ok || text.length > MAX_CHARACTERS) throw new Error(`the chat provider answered ${answer.status}`)
   return Answer.parse(JSON.parse(text)).url
 }

@@ -3,7 +3,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { BoolIn, Email, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
-import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
+import { cartErrors, CartLineOut, MAX_LINES, ProblemOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
@@ -48,7 +48,7 @@ const couponErrors = [
   pricingErrors.COUPON_NOTHING_TO_REDUCE,
   pricingErrors.COUPON_OTHER_SUPPLIER,
 ]
-const lineWishes = z.array(OrderLineWish).max(MOST_LINES).default([])
+const lineWishes = z.array(OrderLineWish).max(MAX_LINES).default([])
 const addresses = { billAddressId: IdIn, shipAddressId: IdIn }
 /** In the order in which they are applied; each takes what the ones before it have left. */
 const couponCodes = z

@@ -6,7 +6,7 @@ import { fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { cart } from '../cart/contract.ts'
 import { identity } from '../identity/contract.ts'
-import { collection, collectionErrors, MOST_FAVOURITES } from './contract.ts'
+import { collection, collectionErrors, MAX_FAVOURITES } from './contract.ts'
 import { changeOf, packToKeep } from './rules.ts'
 
 const app = await testApp()
@@ -149,7 +149,7 @@ test('[FAV-1] a product that does not exist and one too many are refused, and no
   const missing = await call(collection.save, { productIds: [String(productId), '999999999'] }, caller)
   assert.equal(missing.http, 404)
   assert.equal((await call(collection.count, {}, caller)).data, 0)
-  const many = Array.from({ length: MOST_FAVOURITES - 1 }, (_, i) => ({
+  const many = Array.from({ length: MAX_FAVOURITES - 1 }, (_, i) => ({
     supplier_id: supplierId,
     code: `many-${i}`,
     purity_text: '',
@@ -159,7 +159,7 @@ test('[FAV-1] a product that does not exist and one too many are refused, and no
     .insertInto('collections')
     .values(made.map(({ id }) => ({ user_id: userId, product_id: id })))
     .execute()
-  assert.equal((await call(collection.save, { productIds: [String(productId)] }, caller)).data.count, MOST_FAVOURITES)
+  assert.equal((await call(collection.save, { productIds: [String(productId)] }, caller)).data.count, MAX_FAVOURITES)
   const beyond = await makePack(db)
   const full = await call(collection.save, { productIds: [String(beyond.productId)] }, caller)
   assert.equal(full.status, collectionErrors.FAVOURITES_FULL.status)
@@ -170,10 +170,10 @@ test('[FAV-1] a product that does not exist and one too many are refused, and no
   const counts = await Promise.all([call(collection.count, {}, caller), call(cart.count, {}, caller)])
   assert.deepEqual(
     counts.map(({ data }) => data),
-    [MOST_FAVOURITES, 1],
+    [MAX_FAVOURITES, 1],
   )
   // What is one already takes no place.
-  assert.equal((await call(collection.save, { productIds: [String(productId)] }, caller)).data.count, MOST_FAVOURITES)
+  assert.equal((await call(collection.save, { productIds: [String(productId)] }, caller)).data.count, MAX_FAVOURITES)
 })
 
 test('[FAV-1] of favourites saved together the youngest product comes first, on every page', async () => {

@@ -11,7 +11,7 @@ export const collectionErrors = defineErrors('collection', {
 })
 
 /** Most favourites of one buyer: more is a catalogue, not a shortlist. */
-export const MOST_FAVOURITES = 500
+export const MAX_FAVOURITES = 500
 
 export const priceChanges = ['same', 'dearer', 'cheaper', 'priced', 'on inquiry', 'other currency', 'gone'] as const
 export type PriceChange = (typeof priceChanges)[number]
@@ -122,7 +122,7 @@ export const collection = defineContract('collection', {
     path: '/order/mall/collect/delete',
     access: 'personalFavorites',
     summary: 'Takes products out of the favourites',
-    input: z.object({ productIds: z.array(IdIn).min(1).max(MOST_FAVOURITES) }),
+    input: z.object({ productIds: z.array(IdIn).min(1).max(MAX_FAVOURITES) }),
     output: Count,
     owner: 'buyer',
   },

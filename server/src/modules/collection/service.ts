@@ -5,7 +5,7 @@ import { cartLines } from '../cart/contentService.ts'
 import { takeFromCart } from '../cart/service.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { offersForPackages, offersNamed, startingPricesOf, summariesOf } from '../product/service.ts'
-import { collectionErrors, MOST_FAVOURITES, type collection } from './contract.ts'
+import { collectionErrors, MAX_FAVOURITES, type collection } from './contract.ts'
 import { changeOf, packToKeep } from './rules.ts'
 import * as store from './store.ts'
 
@@ -59,7 +59,7 @@ async function keep(ctx: Context, rows: readonly store.ToKeep[]) {
   const buyer = buyerIn(ctx)
   await store.insertFavourites(ctx.db, buyer, rows)
   const count = await store.countFavourites(ctx.db, buyer)
-  if (count > MOST_FAVOURITES) throw refuse(collectionErrors.FAVOURITES_FULL, { most: MOST_FAVOURITES })
+  if (count > MAX_FAVOURITES) throw refuse(collectionErrors.FAVOURITES_FULL, { most: MAX_FAVOURITES })
   for (const { productId } of rows)
     ctx.audit({ entity: 'favourite', entityId: productId, after: { productId, buyerId: buyer } })
   return { count }

@@ -28,9 +28,9 @@ export const companyMergeErrors = defineErrors('companyMerge', {
 /** Hours in which a merge can be undone. */
 export const UNDO_HOURS = 24
 /** Rows that one answer names of those that an undone merge has left. */
-export const MOST_LEFT_NAMED = 200
+export const MAX_LEFT_NAMED = 200
 /** Merges that are shown of a company. */
-export const MOST_MERGES = 20
+export const MAX_MERGES = 20
 
 /** What follows a company, or stays with its record. */
 export const things = [
@@ -121,7 +121,7 @@ export const companyMerge = defineContract('companyMerge', {
     path: '/basic/mall/companyMerge/of',
     access: 'staffCompanies',
     owner: 'staff',
-    summary: `The merges that a company was part of, up to ${MOST_MERGES}, the newest first, with what an undone one has left`,
+    summary: `The merges that a company was part of, up to ${MAX_MERGES}, the newest first, with what an undone one has left`,
     input: z.object({ companyId: IdIn }),
     output: z.object({ list: z.array(Merge) }),
     errors: [errors.NOT_FOUND],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { CompanyStatus } from '../company/rules.ts'
 import type { LegalEntity } from '../market/contract.ts'
-import { MOST_LEFT_NAMED, MOST_MERGES, type leftReasons, type Thing } from './contract.ts'
+import { MAX_LEFT_NAMED, MAX_MERGES, type leftReasons, type Thing } from './contract.ts'
 import { keyAs, movings } from './declaration.ts'
 
 /** A company as a merge judges it. */
@@ -152,9 +152,9 @@ const mergeFrom = sql`company_merges m join companies f on f.id = m.from_id join
 export async function mergesOf(db: Db, companyId: number): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
     select ${mergeColumns} from ${mergeFrom} where m.id in (
-      (select id from company_merges where from_id = ${companyId} order by id desc limit ${MOST_MERGES})
-      union (select id from company_merges where into_id = ${companyId} order by id desc limit ${MOST_MERGES}))
-    order by m.id desc limit ${MOST_MERGES}`.execute(db)
+      (select id from company_merges where from_id = ${companyId} order by id desc limit ${MAX_MERGES})
+      union (select id from company_merges where into_id = ${companyId} order by id desc limit ${MAX_MERGES}))
+    order by m.id desc limit ${MAX_MERGES}`.execute(db)
   return rows
 }
 
@@ -200,9 +200,9 @@ export async function leftBy(db: Db, mergeId: number): Promise<LeftRow[]> {
     const { rows } = await sql<Omit<LeftRow, 'thing'>>`
       select coalesce(${name}, r.row_key) as label, r.left_because as because
       from company_merge_rows r where r.merge_id = ${mergeId} and r.table_name = ${table} and r.column_name = ${column}
-        and r.left_because is not null order by length(r.row_key), r.row_key limit ${MOST_LEFT_NAMED}`.execute(db)
+        and r.left_because is not null order by length(r.row_key), r.row_key limit ${MAX_LEFT_NAMED}`.execute(db)
     left.push(...rows.map((row) => ({ thing: as, ...row })))
-    if (left.length >= MOST_LEFT_NAMED) break
+    if (left.length >= MAX_LEFT_NAMED) break
   }
-  return left.slice(0, MOST_LEFT_NAMED)
+  return left.slice(0, MAX_LEFT_NAMED)
 }

@@ -14,7 +14,7 @@ import {
   Paragraph,
   TimeOut,
 } from '../../kernel/shared/wire.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 
 // What is wrong with goods that have come: a buyer says so, the house asks the supplier, decides line by line, and credits, sends anew
 // or takes back. A return is one of the wishes. What staff and suppliers do stands in `complaintDesk`.
@@ -213,7 +213,7 @@ export const complaint = defineContract('complaint', {
           }),
         )
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length),
     }),
     output: z.object({ id: IdOut, number: z.string() }),

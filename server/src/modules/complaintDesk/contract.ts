@@ -5,7 +5,7 @@ import { companyFilter, inStatus, type Listing } from '../../kernel/shared/listi
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { bookingErrors } from '../booking/contract.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import {
   complaintErrors,
   ComplaintFile,
@@ -188,7 +188,7 @@ export const complaintDesk = defineContract('complaintDesk', {
           }),
         )
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .refine(eachOnce),
       /** How goods come back; needed where some do. */
       returnLabel: Paragraph(1000).default(''),
@@ -229,7 +229,7 @@ export const complaintDesk = defineContract('complaintDesk', {
       lines: z
         .array(z.strictObject({ complaintLineId: IdIn, received: IntIn.pipe(z.int().min(0).max(100_000)) }))
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .refine(eachOnce),
     }),
     output: Moved,

@@ -78,7 +78,7 @@ export async function drawingOf(db: Db, moleculeId: number): Promise<Drawn | und
 }
 
 /** Molecules beside its own that are offered. */
-const MOST_SIDES = 5
+const MAX_SIDES = 5
 
 /** Molecules that a product could be as well: by its number, by the key of its drawing, by those of its names. */
 export async function otherSides(
@@ -90,7 +90,7 @@ export async function otherSides(
       select coalesce(m.merged_into, m.id) as id, 'number' as by from molecule_cas c join molecules m on m.id = c.molecule_id where c.cas = ${cas}
       union all select coalesce(merged_into, id), 'drawing' from molecules where inchi_key = ${drawn}::bpchar
       union all select coalesce(merged_into, id), 'name' from molecules where inchi_key = any(${[...named]}::bpchar[])) k
-    where id <> ${own} group by id order by count(*) desc, id limit ${MOST_SIDES}`.execute(db)
+    where id <> ${own} group by id order by count(*) desc, id limit ${MAX_SIDES}`.execute(db)
   return rows
 }
 

@@ -49,7 +49,7 @@ const band = (currency: PriceCurrency) =>
   sql<number>`coalesce(width_bucket(rough, ${boundsInFen(currency)}::float8[]) + 1, 0)`
 
 /** Products up to which the values of attributes are counted; among more nobody chooses by one, and each states several. */
-const MOST_STATED = 20_000
+const MAX_STATED = 20_000
 
 const orders: Record<ConsumableSort, RawBuilder<unknown>> = {
   relevance: sql`exact desc, in_stock desc, top_tag desc, display_order, product_id`,
@@ -110,7 +110,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
           select e.key, case jsonb_typeof(e.value) when 'array' then e.value else jsonb_build_array(e.value) end as said
           from judged, jsonb_each(attributes) e
           where e.key <> all(${ownWords}::text[]) and (fails = 0 ${attributes.length > 0 ? sql`or fails = ${bitOf} end` : sql``})
-            and (${attributes.length > 0} or (select count(*) from judged where fails = 0) <= ${MOST_STATED})) e,
+            and (${attributes.length > 0} or (select count(*) from judged where fails = 0) <= ${MAX_STATED})) e,
         jsonb_array_elements_text(said) with ordinality v (value, place)
         group by grouping sets ((e.key, v.value), (e.key))`
     : sql`select null, null, 0, 0 where false`

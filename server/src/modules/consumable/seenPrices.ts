@@ -34,7 +34,7 @@ export async function cheaperFor(db: Db, now: Date, country: string, prices: Sho
 }
 
 /** Products of several currencies that are looked at; most are sold in one. */
-const MOST_IN_SEVERAL = 20_000
+const MAX_IN_SEVERAL = 20_000
 /** All packs are read for it; which currencies a product is sold in changes seldom. */
 const IN_SEVERAL_MS = 60_000
 const soldInSeveral = rememberedBy((country: string) => country)(async (db, country) => {
@@ -43,7 +43,7 @@ const soldInSeveral = rememberedBy((country: string) => country)(async (db, coun
       left join package_prices a on a.package_id = k.id and a.country = ${country}
     where p.type = 2 and p.status = 'active'
     group by 1 having min(coalesce(a.currency, k.currency)) <> max(coalesce(a.currency, k.currency))
-    order by 1 limit ${MOST_IN_SEVERAL}`.execute(db)
+    order by 1 limit ${MAX_IN_SEVERAL}`.execute(db)
   return rows.map(({ id }) => id)
 }, IN_SEVERAL_MS)
 
@@ -70,7 +70,7 @@ const LISTED: SeenPrices = {
 }
 
 /** Agreed prices that are looked at; as many as of molecules. Beyond these the list prices stand. */
-const MOST_AGREED = 20_000
+const MAX_AGREED = 20_000
 
 /** What a unit costs with the supplier's discount: the arithmetic of `unitPriceOf`, to the last minor unit. */
 const discounted = (price: Sql, currency: Sql) => sql`(${price} - greatest(0, least(
@@ -131,7 +131,7 @@ const agreedIn = (companyId: number, country: string) => sql`(
           left join package_prices a on a.package_id = k.id and a.country = ${country}
         where c.company_id = ${companyId} and (c.valid_until is null or c.valid_until > now())
           and c.currency = coalesce(a.currency, k.currency) and c.price < coalesce(a.price, k.price)
-        order by c.package_id limit ${MOST_AGREED})`
+        order by c.package_id limit ${MAX_AGREED})`
 
 /**
  * An amount off a unit is of one currency: of a product that is sold in several it may make another pack the cheapest than the list

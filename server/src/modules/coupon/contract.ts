@@ -24,7 +24,7 @@ export const couponErrors = defineErrors('coupon', {
 })
 
 /** Addresses that can be given codes at once. */
-export const MOST_ADDRESSES = 5_000
+export const MAX_ADDRESSES = 5_000
 export const templateStates = ['active', 'inactive'] as const
 export const codeStates = ['valid', 'used up', 'expired', 'withdrawn'] as const
 /** What is wrong with a pasted address; `ok` where nothing is. */
@@ -185,7 +185,7 @@ const Changeable = {
 const look = { method: 'GET', access: 'staffCoupons', owner: 'staff' } as const
 const change = { method: 'POST', access: 'staffCoupons', owner: 'staff', onBehalf: false } as const
 const one = z.object({ id: IdIn })
-const Addresses = z.array(z.string().max(1_000)).min(1).max(MOST_ADDRESSES)
+const Addresses = z.array(z.string().max(1_000)).min(1).max(MAX_ADDRESSES)
 /** 5,000 addresses of usual length, and as many again. */
 const bodyLimit = 512 * 1024
 

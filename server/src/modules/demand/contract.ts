@@ -4,7 +4,7 @@ import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 
 /** Asked for so often in the weeks shown before anybody sees it: a rare text could point at one person. */
-export const LEAST_SHOWN = 3
+export const MIN_SHOWN = 3
 export const WEEKS_SHOWN = 12
 
 export const leadListing = {

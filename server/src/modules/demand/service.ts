@@ -9,7 +9,7 @@ import { addLeads, leadsPage, namesOfSupplier, type Lead } from './store.ts'
 /** Counts wait so long for one another in memory; a process that dies loses no more. */
 const WAIT = 3000
 /** Different texts that wait at most: a flood of nonsense must not fill the memory. */
-const MOST = 5000
+const MAX = 5000
 
 const waiting = new WeakMap<object, Map<string, Lead>>()
 
@@ -27,7 +27,7 @@ export function noteUnfound(resources: Resources, kind: string, text: string): v
   const key = `${kind} ${plain}`
   const known = leads.get(key)
   if (known) known.count += 1
-  else if (leads.size < MOST) leads.set(key, { kind, text: plain, words: fieldWords(plain), count: 1 })
+  else if (leads.size < MAX) leads.set(key, { kind, text: plain, words: fieldWords(plain), count: 1 })
 }
 
 /** Writes what waits, on a connection of its own. */

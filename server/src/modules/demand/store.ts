@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { leadListing, LEAST_SHOWN, WEEKS_SHOWN } from './contract.ts'
+import { leadListing, MIN_SHOWN, WEEKS_SHOWN } from './contract.ts'
 
 export interface Lead {
   kind: string
@@ -38,7 +38,7 @@ export async function leadsPage(db: Db, field: readonly string[] | null, asked: 
     from: sql`(select kind, text, sum(count)::bigint as count, max(week)::text as week from demand_leads
       where week > current_date - ${WEEKS_SHOWN * 7}::int
         and (${words}::text[] is null or words = '{}' or words && ${words}::text[])
-      group by kind, text having sum(count) >= ${LEAST_SHOWN}) l`,
+      group by kind, text having sum(count) >= ${MIN_SHOWN}) l`,
     filters: { text: (like) => sql`l.text ilike ${like}` },
     sorts: { text: sql`l.text`, count: sql`l.count`, week: sql`l.week` },
     id: sql`(l.text, l.kind)`,

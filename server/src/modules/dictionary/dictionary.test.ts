@@ -4,7 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeCsr, makeSupplier, makePerson } from '../../testing/makePeople.ts'
 import { address } from '../address/contract.ts'
 import { domain } from '../domain/contract.ts'
-import { trackPoint, MOST_A_DAY } from '../trackPoint/contract.ts'
+import { trackPoint, MAX_A_DAY } from '../trackPoint/contract.ts'
 import { dictionary, dictionaryCodes } from './contract.ts'
 
 const app = await testApp()
@@ -88,7 +88,7 @@ test('[CONT-5] a track point counts an event on a page, without anything of whoe
     ['open', 'https://evil.example'],
   ] as const)
     assert.equal((await save(event, page)).http, 400, page)
-  const many = Array.from({ length: MOST_A_DAY - 1 }, (_, i) => ({ day: row.day, event: 'open', page: `/p${i}` }))
+  const many = Array.from({ length: MAX_A_DAY - 1 }, (_, i) => ({ day: row.day, event: 'open', page: `/p${i}` }))
   await db.insertInto('track_points').values(many).execute()
   assert.equal((await save('open', '/onemore')).http, 200)
   assert.equal((await save('open', '/newslist')).http, 200)

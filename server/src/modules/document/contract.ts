@@ -132,11 +132,11 @@ const Codes = (shape: string) =>
     .max(40)
     .default([])
 /** Ten megabytes: scanned certificates are large. */
-export const LARGEST_DOCUMENT = 10 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
 /** Two megabytes, the limit of a zip of sheets (rule CAT-5). */
-export const LARGEST_ZIP = 2 * 1024 * 1024
-export const MOST_SHEETS = 500
+export const MAX_ZIP_BYTES = 2 * 1024 * 1024
+export const MAX_SHEETS = 500
 
 const SheetUpload = z.object({
   id: IdOut,
@@ -233,7 +233,7 @@ export const document = defineContract('document', {
       errors.FORBIDDEN,
     ],
     carries: 'file',
-    bodyLimit: LARGEST_DOCUMENT,
+    bodyLimit: MAX_DOCUMENT_BYTES,
     onBehalf: false,
   },
   receiveSheets: {
@@ -250,7 +250,7 @@ export const document = defineContract('document', {
     output: z.object({ id: IdOut }),
     errors: [errors.UNSUPPORTED_MEDIA, errors.TOO_LARGE, errors.TOO_MANY_FILES, errors.FORBIDDEN],
     carries: 'file',
-    bodyLimit: LARGEST_ZIP,
+    bodyLimit: MAX_ZIP_BYTES,
     onBehalf: false,
   },
   sheetUploads: {

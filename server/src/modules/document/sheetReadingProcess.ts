@@ -11,7 +11,7 @@ export interface SheetOrder {
 
 /** What is said of dangers stands at the beginning. */
 const PAGES = 12
-const LONGEST = 200_000
+const MAX_LENGTH = 200_000
 
 serveOrders(async function* ({ file }: SheetOrder): AsyncGenerator<SheetSaid> {
   let lost = false
@@ -30,7 +30,7 @@ serveOrders(async function* ({ file }: SheetOrder): AsyncGenerator<SheetSaid> {
     useWorkerFetch: false,
   })
   const { text } = await extractText(pdf, { mergePages: false })
-  const raw = text.slice(0, PAGES).join('\n').slice(0, LONGEST)
+  const raw = text.slice(0, PAGES).join('\n').slice(0, MAX_LENGTH)
   // Letters of which nobody said what they are come out as their numbers in the font.
   const isNumbers = /[\u0000-\u0008\u000e-\u001f]/.test(raw)
   const said = readSheetText(raw)

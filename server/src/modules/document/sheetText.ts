@@ -18,7 +18,7 @@ export interface SheetSaid {
 }
 
 /** Less is the text of a scan. */
-const LEAST_TEXT = 200
+const MIN_TEXT = 200
 
 /** Titles of sections 2 to 4, in Chinese, English, German, Japanese and Korean. */
 const titles = {
@@ -69,7 +69,7 @@ const codesOf = (text: string, shape: RegExp) =>
 export function readSheetText(raw: string): SheetSaid {
   const text = raw.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const none = { notHazardous: false, signal: null, pictograms: [], hazardCodes: [], precautionCodes: [], cas: [] }
-  if (text.length < LEAST_TEXT) return { outcome: 'noText', ...none, issuedOn: null }
+  if (text.length < MIN_TEXT) return { outcome: 'noText', ...none, issuedOn: null }
   const issuedOn = dayOf(text)
   const dangers = section(text, 2, 3)
   if (dangers === '') return { outcome: 'noSection', ...none, issuedOn }

@@ -10,7 +10,7 @@ import { until } from '../../testing/process.ts'
 import { lockedPdf, packedScript } from '../../testing/hostilePdfs.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { search } from '../search/contract.ts'
-import { document, LARGEST_ZIP } from './contract.ts'
+import { document, MAX_ZIP_BYTES } from './contract.ts'
 
 const app = await testApp()
 await app.work()
@@ -119,7 +119,7 @@ test('[CAT-5] hostile zips are refused as a whole in a process of their own, and
   lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24)
   const lied = await taken(lying)
   assert.deepEqual([lied.taken, lied.entries.map(({ problem }) => problem)], [0, ['BROKEN']])
-  assert.equal((await send(Buffer.alloc(LARGEST_ZIP + 1))).status, errors.TOO_LARGE.status)
+  assert.equal((await send(Buffer.alloc(MAX_ZIP_BYTES + 1))).status, errors.TOO_LARGE.status)
   assert.equal((await sheets()).length, 1)
 })
 

@@ -4,8 +4,8 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { serveOrders } from '../../kernel/disposableChild.ts'
 import { pdfDanger } from '../../kernel/pdfDanger.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
-import { MOST_SHEETS } from './contract.ts'
-import { LARGEST_SHEET, MOST_UNPACKED, mdlOfName, type UnpackOrder, type Unpacked } from './unpacking.ts'
+import { MAX_SHEETS } from './contract.ts'
+import { MAX_SHEET_BYTES, MAX_UNPACKED_BYTES, mdlOfName, type UnpackOrder, type Unpacked } from './unpacking.ts'
 
 serveOrders(async function* ({ file }: UnpackOrder): AsyncGenerator<Unpacked> {
   const zip = await opened(file)
@@ -13,10 +13,10 @@ serveOrders(async function* ({ file }: UnpackOrder): AsyncGenerator<Unpacked> {
   let unpacked = 0
   let position = 0
   try {
-    if (zip.entryCount > MOST_SHEETS) throw new TableProblem('zip_bomb', `${zip.entryCount} entries`)
+    if (zip.entryCount > MAX_SHEETS) throw new TableProblem('zip_bomb', `${zip.entryCount} entries`)
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$)/.test(entry.fileName)) continue
-      if (++position > MOST_SHEETS) throw new TableProblem('zip_bomb', 'too many entries')
+      if (++position > MAX_SHEETS) throw new TableProblem('zip_bomb', 'too many entries')
       const name = path.posix.basename(entry.fileName).slice(0, 200)
       const mdl = mdlOfName(name)
       const told = (problem: Unpacked['problem']) => ({ position, name, mdl, problem, content: null })
@@ -25,7 +25,7 @@ serveOrders(async function* ({ file }: UnpackOrder): AsyncGenerator<Unpacked> {
       else if (seen.has(mdl)) yield told('TWICE')
       else {
         seen.add(mdl)
-        const { bytes, problem, content } = await unpack(zip, entry, MOST_UNPACKED - unpacked)
+        const { bytes, problem, content } = await unpack(zip, entry, MAX_UNPACKED_BYTES - unpacked)
         unpacked += bytes
         yield problem ? told(problem) : { position, name, mdl, problem, content }
       }
@@ -59,7 +59,7 @@ async function unpack(zip: ZipFile, entry: Entry, room: number) {
       chunks.push(chunk as Buffer)
       bytes += (chunk as Buffer).length
       if (bytes > room) throw new TableProblem('zip_bomb', 'inflated size')
-      if (bytes > LARGEST_SHEET) return refused('TOO_LARGE')
+      if (bytes > MAX_SHEET_BYTES) return refused('TOO_LARGE')
     }
   } catch (error) {
     if (error instanceof TableProblem) throw error

@@ -14,8 +14,8 @@ export interface Unpacked {
 }
 
 /** Bytes of one sheet, and of all of a zip, once unpacked. */
-export const LARGEST_SHEET = 10 * 1024 * 1024
-export const MOST_UNPACKED = 40 * 1024 * 1024
+export const MAX_SHEET_BYTES = 10 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
 
 /** The MDL number that names a file, `MFCD00036043.pdf`; null where none does. */
 export const mdlOfName = (name: string): string | null => /^(MFCD\d{8})\.pdf$/i.exec(name)?.[1]?.toUpperCase() ?? null

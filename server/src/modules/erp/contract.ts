@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, Line, MoneyOut, seenRecord, TimeOut } from '../../kernel/shared/wire.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import { orderStatuses } from '../order/contract.ts'
 
 // Orders on their way to the ERP of the house: what was sent of them, what came back, and sending them again.
@@ -119,7 +119,7 @@ export const erp = defineContract('erp', {
       ...Facts,
       lines: z
         .array(z.strictObject({ orderLineId: IdIn, productCode: Line(60, 1), standard: Line(200) }))
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .default([]),
     }),
     output: z.object({ id: IdOut }),

@@ -9,7 +9,7 @@ import type { MessageKind } from './rules.ts'
 // How the ERP is spoken to over HTTP: a message is posted as signed JSON, what became of it is asked for by its key.
 
 /** More than an answer about the longest order holds. */
-const MOST_CHARACTERS = 1024 * 1024
+const MAX_CHARACTERS = 1024 * 1024
 
 const Words = z.string().trim().max(2000).catch('').default('')
 const ErpNumber = z
@@ -137,7 +137,7 @@ async function speak<T>(
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk, { stream: true })
-      if (text.length > MOST_CHARACTERS) return heard({ outcome: 'unreadable', answer: null })
+      if (text.length > MAX_CHARACTERS) return heard({ outcome: 'unreadable', answer: null })
     }
     return heard(read(response.status, text))
   } catch {

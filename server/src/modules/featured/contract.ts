@@ -12,8 +12,8 @@ export const featuredErrors = defineErrors('featured', {
   FEATURED_NOT_SELLING: [400, 175004],
 })
 
-export const LEAST_FEATURED = 2
-export const MOST_FEATURED = 6
+export const MIN_FEATURED = 2
+export const MAX_FEATURED = 6
 
 const access = 'staffMarketing'
 const Named = z.object({

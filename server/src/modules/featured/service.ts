@@ -2,7 +2,7 @@ import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { featuredErrors, LEAST_FEATURED, MOST_FEATURED, type featured } from './contract.ts'
+import { featuredErrors, MIN_FEATURED, MAX_FEATURED, type featured } from './contract.ts'
 import * as store from './store.ts'
 
 /** What the task of the choice is about: there is one choice. */
@@ -11,7 +11,7 @@ const THE_CHOICE = 1
 /** The featured suppliers that sell; none while they are fewer than a choice. */
 export async function shown(db: Db) {
   const found = await store.featuredNow(db)
-  return found.length < LEAST_FEATURED ? [] : found
+  return found.length < MIN_FEATURED ? [] : found
 }
 
 /** The choice as staff change it, and the version that stands. */
@@ -28,8 +28,8 @@ export const chosen = async (db: Db) => ({
 export async function save(ctx: Context, { version, supplierIds }: ParsedInput<typeof featured.save>) {
   if (new Set(supplierIds).size !== supplierIds.length) throw refuse(featuredErrors.FEATURED_TWICE)
   const n = supplierIds.length
-  if (n < LEAST_FEATURED || n > MOST_FEATURED)
-    throw refuse(featuredErrors.FEATURED_COUNT, { least: LEAST_FEATURED, most: MOST_FEATURED, n })
+  if (n < MIN_FEATURED || n > MAX_FEATURED)
+    throw refuse(featuredErrors.FEATURED_COUNT, { least: MIN_FEATURED, most: MAX_FEATURED, n })
   const before = await store.chosen(ctx.db)
   if (!(await store.nextVersion(ctx.db, version, personOf(ctx.actor).userId)))
     throw refuse(featuredErrors.FEATURED_CHANGED)
@@ -50,5 +50,5 @@ export async function save(ctx: Context, { version, supplierIds }: ParsedInput<t
 export async function settleFeatured(db: Db): Promise<void> {
   const all = await store.chosen(db)
   const left = all.filter(({ sells }) => sells).length
-  await settleTask(db, 'featured_suppliers', THE_CHOICE, all.length > 0 && left < LEAST_FEATURED)
+  await settleTask(db, 'featured_suppliers', THE_CHOICE, all.length > 0 && left < MIN_FEATURED)
 }

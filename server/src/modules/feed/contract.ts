@@ -25,7 +25,7 @@ export const feedStates = ['active', 'paused'] as const
 /** Held: it waits for a person. Refused: somebody did not apply it, or ended its import, or a newer file came in its place. */
 export const fetchOutcomes = ['running', 'unchanged', 'taken', 'held', 'refused', 'failed'] as const
 /** Sources that one supplier may have. */
-export const MOST_FEEDS = 10
+export const MAX_FEEDS = 10
 
 const Fetched = {
   outcome: z.enum(fetchOutcomes),

@@ -16,7 +16,7 @@ import { TableProblem } from '../../kernel/tables/problem.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { fullName } from '../identity/rules.ts'
 import { takeFetched } from '../upload/service.ts'
-import { feedErrors, MOST_FEEDS, type feed } from './contract.ts'
+import { feedErrors, MAX_FEEDS, type feed } from './contract.ts'
 import { fetchSource, UnknownHost, type Source } from './fetching.ts'
 import { fetchJob, nextTime, PAUSED_AFTER, receiverOf, sourceOf, TOLD_AFTER } from './rules.ts'
 import * as store from './store.ts'
@@ -158,8 +158,8 @@ export async function save(resources: Resources, ctx: Context, input: ParsedInpu
   const { name, username, hostKey, content, everyHours, dailyAt } = input
   if (url.protocol === 'sftp:' && !/^SHA256:[A-Za-z0-9+/]{43}$/.test(hostKey)) throw refuse(feedErrors.HOST_KEY_MISSING)
   if (before && before.version !== input.version) throw refuse(errors.CHANGED_MEANWHILE)
-  if (!before && (await store.countFeeds(ctx.db, supplierId)) >= MOST_FEEDS)
-    throw refuse(feedErrors.TOO_MANY_FEEDS, { most: MOST_FEEDS })
+  if (!before && (await store.countFeeds(ctx.db, supplierId)) >= MAX_FEEDS)
+    throw refuse(feedErrors.TOO_MANY_FEEDS, { most: MAX_FEEDS })
   const said: store.SaidFeed = {
     supplierId,
     name,

@@ -16,11 +16,11 @@ export const figureKeys = ['sales', 'funnel', 'deliveries', 'answers'] as const
 export type FigureKey = (typeof figureKeys)[number]
 export const funnelSteps = ['search', 'product', 'cart', 'order'] as const
 /** Days of the longest span. */
-export const LONGEST = 1100
+export const MAX_DAYS = 1100
 /** Suppliers that a figure names, those with most first. */
-export const MOST_SUPPLIERS = 50
+export const MAX_SUPPLIERS = 50
 /** Products that a supplier is shown as selling best. */
-export const MOST_SOLD = 5
+export const MAX_SOLD = 5
 
 const span = { from: z.iso.date(), until: z.iso.date() }
 const by = z.enum(groupings).default('day')

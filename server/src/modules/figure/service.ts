@@ -9,7 +9,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
 import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
-import { figureErrors, funnelSteps, LONGEST, type figures, type Grouping } from './contract.ts'
+import { figureErrors, funnelSteps, MAX_DAYS, type figures, type Grouping } from './contract.ts'
 import { rollUpSome } from './rollUp.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export async function rollUp({ db }: Pick<Resources, 'db'>): Promise<void> {
 /** @throws Refusal SPAN_WRONG where the days stand the other way round, or lie too far apart */
 function checked({ from, until }: store.Span): store.Span {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000
-  if (!(days >= 0 && days <= LONGEST)) throw refuse(figureErrors.SPAN_WRONG, { days: LONGEST })
+  if (!(days >= 0 && days <= MAX_DAYS)) throw refuse(figureErrors.SPAN_WRONG, { days: MAX_DAYS })
   return { from, until }
 }
 

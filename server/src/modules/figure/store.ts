@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import { LEAST_SHOWN } from '../demand/contract.ts'
+import { MIN_SHOWN } from '../demand/contract.ts'
 import { approvingMoves } from '../order/contract.ts'
-import { MOST_SOLD, MOST_SUPPLIERS, type Grouping } from './contract.ts'
+import { MAX_SOLD, MAX_SUPPLIERS, type Grouping } from './contract.ts'
 
 // Figures are read from the roll-ups alone: a row a day, not an order. Only what a supplier sold best is counted line by line.
 
@@ -51,7 +51,7 @@ export async function inVain(db: Db, { from, until }: Span) {
     with leads as (select text, sum(count)::bigint as times from demand_leads
       where week between ${from}::date and ${until}::date group by kind, text)
     select text, times, (select coalesce(sum(times), 0) from leads)::bigint as total from leads
-    where times >= ${LEAST_SHOWN} order by times desc, text limit 10`.execute(db)
+    where times >= ${MIN_SHOWN} order by times desc, text limit 10`.execute(db)
   if (rows.length > 0) return { total: rows[0]!.total, wanted: rows.map(({ text, times }) => ({ text, times })) }
   const all = await sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total from demand_leads
     where week between ${from}::date and ${until}::date`.execute(db)
@@ -80,7 +80,7 @@ export async function deliveries(db: Db, { from, until }: Span): Promise<Deliver
   const within = sql`day between ${from}::date and ${until}::date`
   const { rows } = await sql<DeliveryRow>`
     with most as materialized (select supplier_id, sum(lines)::int as total from delivery_days where ${within}
-        group by 1 order by 2 desc, 1 limit ${MOST_SUPPLIERS}),
+        group by 1 order by 2 desc, 1 limit ${MAX_SUPPLIERS}),
       d as materialized (select m.supplier_id, x.* from most m cross join lateral
         (select promised, took, sum(lines)::bigint as lines, sum(units)::bigint as units from delivery_days
         where supplier_id = m.supplier_id and ${within} group by 1, 2) x),
@@ -117,7 +117,7 @@ export async function answers(db: Db, { from, until }: Span): Promise<AnswerRow[
     select u.supplier_id as "supplierId", s.name_en as "nameEn", s.name_zh as "nameZh", u.kind, u.total::int as answers,
       min(u.hours) filter (where u.upto >= 0.5 * u.total) as median, min(u.hours) filter (where u.upto >= 0.9 * u.total) as ninth
     from upto u join supplier_profiles s on s.id = u.supplier_id group by 1, 2, 3, 4, 5
-    order by answers desc, 1, 4 limit ${MOST_SUPPLIERS}`.execute(db)
+    order by answers desc, 1, 4 limit ${MAX_SUPPLIERS}`.execute(db)
   return rows
 }
 
@@ -148,7 +148,7 @@ export async function bestOf(db: Db, supplierId: number) {
         where l.supplier_id = ${supplierId} and l.quantity > l.cancelled and china_day(o.created_at) > china_day(now()) - 30
           and exists (select from events e where e.entity = 'order' and e.entity_id = l.order_id
             and e.move = any(${[...approvingMoves]}::text[]))
-        group by 1 order by units desc, lines desc, id limit ${MOST_SOLD})
+        group by 1 order by units desc, lines desc, id limit ${MAX_SOLD})
     select b.id as "productId", p.code, p.name_en as "nameEn", p.name_zh as "nameZh", b.lines, b.units
     from best b join products p on p.id = b.id order by b.units desc, b.lines desc, b.id`.execute(db)
   return rows

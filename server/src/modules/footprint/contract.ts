@@ -5,7 +5,7 @@ import { BoolIn, IdIn, IdOut, MoneyOut, pageInput, pageOf, TimeOut } from '../..
 import { MoleculeOfProduct } from '../product/contract.ts'
 
 /** Most molecules remembered for one person; the oldest give way. */
-export const MOST_FOOTPRINTS = 500
+export const MAX_FOOTPRINTS = 500
 /** Days after which a look is forgotten. */
 export const FOOTPRINT_DAYS = 180
 
@@ -44,7 +44,7 @@ export const footprint = defineContract('footprint', {
     path: '/basic/mall/footprint/delete',
     access: 'personalFootprint',
     summary: 'Forgets some molecules, or with `all` everything',
-    input: z.object({ moleculeIds: z.array(IdIn).max(MOST_FOOTPRINTS).default([]), all: BoolIn.default(false) }),
+    input: z.object({ moleculeIds: z.array(IdIn).max(MAX_FOOTPRINTS).default([]), all: BoolIn.default(false) }),
     output: z.object({ removed: z.int() }),
     owner: 'user',
   },

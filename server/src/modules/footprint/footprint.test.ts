@@ -5,7 +5,7 @@ import { makeMolecule } from '../../testing/makeCatalogue.ts'
 import { makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { identity } from '../identity/contract.ts'
-import { footprint, FOOTPRINT_DAYS, MOST_FOOTPRINTS } from './contract.ts'
+import { footprint, FOOTPRINT_DAYS, MAX_FOOTPRINTS } from './contract.ts'
 import { sweepFootprints } from './store.ts'
 
 const { call, db, tokenOf } = await testApp()
@@ -50,7 +50,7 @@ test('[FOOTP-1] the oldest give way, and old looks are forgotten', async () => {
   const { caller, userId } = await someone()
   const rows = await db
     .insertInto('molecules')
-    .values(Array.from({ length: MOST_FOOTPRINTS }, (_, i) => ({ name_en: `Seen ${i}` })))
+    .values(Array.from({ length: MAX_FOOTPRINTS }, (_, i) => ({ name_en: `Seen ${i}` })))
     .returning('id')
     .execute()
   const hour = 3_600_000
@@ -62,7 +62,7 @@ test('[FOOTP-1] the oldest give way, and old looks are forgotten', async () => {
   const fresh = await makeMolecule(db)
   await look(fresh.id, caller)
   const { total, list } = (await call(footprint.list, { pageSize: 1 }, caller)).data
-  assert.deepEqual([total, list[0]!.moleculeId], [MOST_FOOTPRINTS, String(fresh.id)])
+  assert.deepEqual([total, list[0]!.moleculeId], [MAX_FOOTPRINTS, String(fresh.id)])
   const left = await db.selectFrom('footprints').select('molecule_id').where('user_id', '=', userId).execute()
   assert.ok(!left.some((row) => row.molecule_id === rows[0]!.id))
   await db
@@ -71,7 +71,7 @@ test('[FOOTP-1] the oldest give way, and old looks are forgotten', async () => {
     .where('molecule_id', '=', rows[1]!.id)
     .execute()
   await sweepFootprints(db, FOOTPRINT_DAYS)
-  assert.equal((await call(footprint.list, {}, caller)).data.total, MOST_FOOTPRINTS - 1)
+  assert.equal((await call(footprint.list, {}, caller)).data.total, MAX_FOOTPRINTS - 1)
 })
 
 test('[FOOTP-1] what customer service reads for a buyer is in nobody’s history, and shows nobody else’s', async () => {

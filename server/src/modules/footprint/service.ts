@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { startingPricesOf, summariesOf } from '../product/service.ts'
-import { MOST_FOOTPRINTS, type footprint } from './contract.ts'
+import { MAX_FOOTPRINTS, type footprint } from './contract.ts'
 import * as store from './store.ts'
 
 // A history is of the person who looked, never of the buyer acted for: what customer service reads for a buyer is no
@@ -31,7 +31,7 @@ export async function remember({ actor, db }: Context, moleculeId: number) {
   const person = personOf(actor)
   if (!(await summariesOf(db, [moleculeId])).has(moleculeId)) throw refuse(errors.NOT_FOUND)
   if (person.onBehalfOf) return { remembered: false }
-  await store.noteFootprint(db, person.userId, moleculeId, MOST_FOOTPRINTS)
+  await store.noteFootprint(db, person.userId, moleculeId, MAX_FOOTPRINTS)
   return { remembered: true }
 }
 

@@ -4,7 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, Line, movedRecord, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { bookingErrors } from '../booking/contract.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import {
   cancelReasons,
   orderErrors,
@@ -34,9 +34,9 @@ const Paid = {
 const Note = Paragraph(500).default('')
 
 /** The most characters of the lots of one line in a parcel. */
-export const MOST_LOT = 64
+export const MAX_LOT_LENGTH = 64
 /** What stands on the goods; several lots with commas between them. */
-const Lot = Line(MOST_LOT)
+const Lot = Line(MAX_LOT_LENGTH)
 /** Units of a line that are in a parcel. */
 const Units = { orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }
 /** The same with the lot that they are of, if it is known. */
@@ -130,10 +130,10 @@ export const fulfilment = defineContract('fulfilment', {
       lines: z
         .array(ParcelLine)
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .refine((lines) =>
           [...Map.groupBy(lines, ({ orderLineId }) => orderLineId).values()].every(
-            (same) => lotsOf(same).length <= MOST_LOT,
+            (same) => lotsOf(same).length <= MAX_LOT_LENGTH,
           ),
         ),
     }),
@@ -157,7 +157,7 @@ export const fulfilment = defineContract('fulfilment', {
       lines: z
         .array(z.strictObject({ ...Units, lot: Lot.optional() }))
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length)
         .optional(),
     }),

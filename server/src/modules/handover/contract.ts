@@ -35,7 +35,7 @@ const Counts = z.object(Object.fromEntries(leftThings.map((thing) => [thing, z.i
 const refusals = [errors.NOT_FOUND, peopleErrors.NOT_YOURSELF, peopleErrors.ROLE_NOT_YOURS_TO_GIVE] as const
 
 /** Colleagues, and companies to be given to somebody else, that one answer names. */
-export const MOST_NAMED = 200
+export const MAX_NAMED = 200
 
 export const handover = defineContract('handover', {
   preview: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { buyingRoles } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { MOST_NAMED } from './contract.ts'
+import { MAX_NAMED } from './contract.ts'
 
 export interface Colleague {
   id: number
@@ -18,7 +18,7 @@ export async function successorsOf(db: Db, userId: number, only: number | null =
     where u.company_id = (select company_id from users where id = ${userId}) and u.id <> ${userId} and u.status = 'active'
       and exists (select from user_roles r where r.user_id = u.id and r.role = any(${[...buyingRoles]}::text[]))
       and (${only}::bigint is null or u.id = ${only})
-    order by u.surname || u.name, u.id limit ${MOST_NAMED} ${only === null ? sql`` : sql`for share of u`}`.execute(db)
+    order by u.surname || u.name, u.id limit ${MAX_NAMED} ${only === null ? sql`` : sql`for share of u`}`.execute(db)
   return rows
 }
 
@@ -32,7 +32,7 @@ export async function countTasks(db: Db, userId: number): Promise<number> {
 /** Companies whose account manager somebody is. */
 export async function companiesOf(db: Db, userId: number) {
   const { rows } = await sql<{ id: number; name: string; localName: string }>`select id, name, local_name as "localName"
-    from companies where account_manager_id = ${userId} order by name, id limit ${MOST_NAMED}`.execute(db)
+    from companies where account_manager_id = ${userId} order by name, id limit ${MAX_NAMED}`.execute(db)
   return rows
 }
 

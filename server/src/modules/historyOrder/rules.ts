@@ -1,5 +1,5 @@
 import { normaliseCas } from '@reagora/chemistry'
-import { currencyOf, fromDecimal, LARGEST_MINOR } from '../../kernel/shared/money.ts'
+import { currencyOf, fromDecimal, MAX_MINOR } from '../../kernel/shared/money.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 
 // Rows of a file of another system as orders: one row a line, rows of one number are one order.
@@ -98,5 +98,5 @@ export function totalOf(lines: readonly { quantity: string; unitPrice: number }[
     const thousandths = BigInt(Math.round(Number(quantity) * 1000))
     return sum + Number((BigInt(unitPrice) * thousandths + 500n) / 1000n)
   }, 0)
-  return total <= LARGEST_MINOR ? total : null
+  return total <= MAX_MINOR ? total : null
 }

@@ -14,7 +14,7 @@ export interface Incident {
 
 const day = 24 * 60
 /** Emails of new defects within an hour, so that an hour in which everything breaks does not bury the team. */
-export const MOST_ALERTS_AN_HOUR = 20
+export const MAX_ALERTS_AN_HOUR = 20
 
 /**
  * Tells the team of a defect by email: of each one once a day, whoever meets it. Returns whether it has been told of this one.
@@ -28,7 +28,7 @@ export async function alertTeam(resources: Resources, { where, route, message, f
   // What browsers report anybody may invent: it uses up none of the room for what the server met itself.
   const emails = `incident emails ${where}`
   if ((await countOf(db, told, day)) > 0) return true
-  if ((await countOf(db, emails, 60)) >= MOST_ALERTS_AN_HOUR) return false
+  if ((await countOf(db, emails, 60)) >= MAX_ALERTS_AN_HOUR) return false
   if ((await countUp(db, told, day)) > 1) return true
   await countUp(db, emails, 60)
   await db.transaction().execute((inside) =>

@@ -15,7 +15,7 @@ export const internalRequisitionErrors = defineErrors('internalRequisition', {
   BUYER_NEEDED: [400, 172001],
 })
 
-export const MOST_LINES = 50
+export const MAX_LINES = 50
 
 /** Who it is for: the house itself, or a buyer. */
 const For = { purpose: z.enum(internalPurposes), buyerId: IdIn.nullish().default(null) }
@@ -30,7 +30,7 @@ const Wanted = z.object({
       }),
     )
     .min(1)
-    .max(MOST_LINES),
+    .max(MAX_LINES),
   billAddressId: IdIn,
   shipAddressId: IdIn,
   paymentTerm: z.enum(paymentTermCodes),
@@ -80,7 +80,7 @@ export const internalRequisition = defineContract('internalRequisition', {
       shipAddressId: IdIn.optional(),
       search: z.union([
         z.strictObject({ text: Line(60, 2) }),
-        z.strictObject({ packageIds: z.array(IdIn).min(1).max(MOST_LINES) }),
+        z.strictObject({ packageIds: z.array(IdIn).min(1).max(MAX_LINES) }),
       ]),
     }),
     output: z.array(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FINGERPRINT_BYTES, fingerprintsOf, groupsOf, maxMin } from '@reagora/chemistry/diversity'
 import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { MOST_COMPOUNDS, type Filters } from './contract.ts'
+import { MAX_COMPOUNDS, type Filters } from './contract.ts'
 import { CLUSTER_SIMILARITY, within, type Figures } from './rules.ts'
 import { candidatesOf, noFunnel, type Candidate, type Funnel } from './store.ts'
 
@@ -59,7 +59,7 @@ export async function chooseCompounds(
     await nextTurn()
     await rest()
   }
-  const wanted = Math.min(filters.pick ?? MOST_COMPOUNDS, MOST_COMPOUNDS)
+  const wanted = Math.min(filters.pick ?? MAX_COMPOUNDS, MAX_COMPOUNDS)
   const places =
     filters.pick !== null && filters.pick < ids.length
       ? await maxMin(all, wanted, breathe)

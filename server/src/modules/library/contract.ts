@@ -47,10 +47,10 @@ export const libraryStates = [
 export type LibraryState = (typeof libraryStates)[number]
 
 /** Compounds of one library, and those that it is chosen from. */
-export const MOST_COMPOUNDS = 10_000
-export const MOST_CANDIDATES = 100_000
+export const MAX_COMPOUNDS = 10_000
+export const MAX_CANDIDATES = 100_000
 /** Suppliers of one library. */
-export const MOST_SUPPLIERS = 20
+export const MAX_SUPPLIERS = 20
 /** Weeks until a library is there. */
 export const DELIVERY_WEEKS = { from: 4, to: 8 } as const
 /** The files that compounds come from. */
@@ -77,7 +77,7 @@ export const Filters = z.object({
   /** Sets of structural alerts: whatever has one of them is left out. */
   alerts: z.array(z.enum(alertSetNames)).max(alertSetNames.length).default([]),
   /** So many as different from each other as can be; all where nothing is said. */
-  pick: z.union([z.null(), IntIn.pipe(z.int().min(1).max(MOST_COMPOUNDS))]).default(null),
+  pick: z.union([z.null(), IntIn.pipe(z.int().min(1).max(MAX_COMPOUNDS))]).default(null),
 })
 export type Filters = z.output<typeof Filters>
 
@@ -343,7 +343,7 @@ export const library = defineContract('library', {
     path: '/order/mall/libraries/choose',
     // Suppliers are everybody's.
     summary: 'Chooses who delivers: each compound comes from the chosen supplier that sells most of the library',
-    input: z.object({ ...seenRecord, suppliers: z.array(IdIn).min(1).max(MOST_SUPPLIERS) }),
+    input: z.object({ ...seenRecord, suppliers: z.array(IdIn).min(1).max(MAX_SUPPLIERS) }),
     output: Moved,
     errors: [...changes, libraryErrors.LIBRARY_OFF, libraryErrors.NO_SUPPLIER_CHOSEN],
   },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
-import { library, MOST_COMPOUNDS } from './contract.ts'
+import { library, MAX_COMPOUNDS } from './contract.ts'
 
 // What libraries cost by the settings, and how many compounds of one are exported.
 
@@ -85,10 +85,10 @@ test('[LIB-1] a library costs what the settings say in the currency of its buyer
 })
 
 test('[LIB-1] of a library the first 10,000 compounds are exported, in the order of its plates', async () => {
-  assert.equal(MOST_COMPOUNDS, 10_000)
+  assert.equal(MAX_COMPOUNDS, 10_000)
   const buyer = await buyerIn('USD')
   const { rows } = await sql<{ id: number }>`
-    insert into molecules (name_en, smiles) select 'Exported ' || n, 'C' from generate_series(1, ${MOST_COMPOUNDS + 1}) n returning id`.execute(
+    insert into molecules (name_en, smiles) select 'Exported ' || n, 'C' from generate_series(1, ${MAX_COMPOUNDS + 1}) n returning id`.execute(
     db,
   )
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -97,12 +97,12 @@ test('[LIB-1] of a library the first 10,000 compounds are exported, in the order
   await sql`update library_compounds set supplier_id = ${supplierId} where library_id = ${id}`.execute(db)
   const { http, body } = await app.callRaw(library.plateMap, { id, format: 'csv' }, buyer.caller)
   const lines = body.trimEnd().split('\r\n').slice(1)
-  assert.deepEqual([http, lines.length], [200, MOST_COMPOUNDS])
+  assert.deepEqual([http, lines.length], [200, MAX_COMPOUNDS])
   assert.match(lines[0]!, /^1,A02,/)
   // 125 plates of 80.
   assert.match(lines.at(-1)!, /^125,H11,/)
   const { rows: numbers } = await sql<{
     number: string
-  }>`select number from molecules where id = ${ids[MOST_COMPOUNDS]!}`.execute(db)
+  }>`select number from molecules where id = ${ids[MAX_COMPOUNDS]!}`.execute(db)
   assert.ok(!body.includes(numbers[0]!.number))
 })

@@ -24,8 +24,8 @@ import {
   type Filters,
   library,
   libraryErrors,
-  MOST_CANDIDATES,
-  MOST_COMPOUNDS,
+  MAX_CANDIDATES,
+  MAX_COMPOUNDS,
 } from './contract.ts'
 import { isAsNamed } from './fileKind.ts'
 import { csvOf, sdfOf } from './plateMap.ts'
@@ -202,7 +202,7 @@ export async function plateMap(
   { id, format }: Input<'plateMap'>,
 ): Promise<FileAnswer> {
   await found(ctx, id)
-  const compounds = await store.compoundsOf(ctx.db, id, { offset: 0, most: MOST_COMPOUNDS, delivered: true })
+  const compounds = await store.compoundsOf(ctx.db, id, { offset: 0, most: MAX_COMPOUNDS, delivered: true })
   if (compounds.length === 0) throw refuse(libraryErrors.LIBRARY_EMPTY)
   return format === 'csv' ? csvOf(numberOf(id), compounds) : sdfOf(resources, numberOf(id), compounds)
 }
@@ -380,7 +380,7 @@ async function search(
     await resources.search.caughtUp(db)
     if (structuralAsk(ask)) await resources.structures.caughtUp()
     const found = await findMolecules(resources, db, ask, {
-      most: MOST_CANDIDATES,
+      most: MAX_CANDIDATES,
       caller: `library ${id}`,
       signal,
       tags: await tagsOfCompany(db, companyId),
@@ -390,5 +390,5 @@ async function search(
   }
   if (listId === null) return []
   await lists.runList(resources, listId, { signal })
-  return store.moleculesOfList(db, listId, MOST_CANDIDATES)
+  return store.moleculesOfList(db, listId, MAX_CANDIDATES)
 }

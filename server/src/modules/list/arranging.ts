@@ -45,8 +45,8 @@ export class NoList extends Error {
   }
 }
 
-const LONGEST = 2000
-const cut = (text: string, most = LONGEST) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
+const MAX_LENGTH = 2000
+const cut = (text: string, most = MAX_LENGTH) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
 
 /** What was given as the lines of a list. @throws NoList */
 export function arrange(given: Given, wishes: Wishes, limits: Limits): Arranged {

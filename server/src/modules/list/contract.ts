@@ -205,7 +205,7 @@ const pageOfLines = {
 }
 
 /** Lines whose packs are asked for at once. */
-export const MOST_OFFER_LINES = 50
+export const MAX_OFFER_LINES = 50
 
 const Pack = z.object({
   packageId: IdOut,
@@ -228,7 +228,7 @@ const Received = z.object({
 })
 
 /** Characters of a text that is pasted; a longer one comes as a file, which is read elsewhere from its first byte to its last. */
-export const MOST_PASTED = 100_000
+export const MAX_PASTED = 100_000
 
 export const list = defineContract('list', {
   limits: {
@@ -245,7 +245,7 @@ export const list = defineContract('list', {
     division: 'chemicals',
     summary: 'A pasted list is taken apart and resolved: short ones at once, long ones in the background',
     input: z.object({
-      text: z.string().max(MOST_PASTED),
+      text: z.string().max(MAX_PASTED),
       delimiter: z.enum(delimiters).optional(),
       name: Line(200).default(''),
     }),
@@ -401,7 +401,7 @@ export const list = defineContract('list', {
       lines: z
         .array(IntIn.pipe(z.int().min(1).max(100_000)))
         .min(1)
-        .max(MOST_OFFER_LINES),
+        .max(MAX_OFFER_LINES),
     }),
     output: z.array(
       z.object({

@@ -8,13 +8,13 @@ import { languages } from '../../kernel/shared/wire.ts'
 import { binaries } from '../../kernel/tables/hostileFiles.ts'
 import { testFolder } from '../../kernel/tables/testFiles.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
-import { growthOf, MOST_GROWTH, shapes, textOf } from '../../testing/doubling.ts'
+import { growthOf, MAX_GROWTH, shapes, textOf } from '../../testing/doubling.ts'
 import { linesOf, madeOf, makeSubstances, pasteList, settled, type MadeList } from '../../testing/listWorld.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { list, listErrors, MOST_PASTED, type Delimiter } from './contract.ts'
+import { list, listErrors, MAX_PASTED, type Delimiter } from './contract.ts'
 import { changeOf, columnsOf, isHeading, looksLikeIdentifier, splitLine, takeApart } from './rules.ts'
 
 const app = await testApp()
@@ -158,7 +158,7 @@ describe('[SEARCH-2] a list is refused', () => {
       assert.match(sent.message, /txt, csv, tsv/)
       // What has a NUL is refused before any endpoint sees it; a browser pastes without.
       const pasted = await paste(bytes.toString().replaceAll('\0', ''), registered)
-      if (name === 'a PDF behind other bytes' || name === 'zeros' || bytes.length > MOST_PASTED) continue
+      if (name === 'a PDF behind other bytes' || name === 'zeros' || bytes.length > MAX_PASTED) continue
       assert.deepEqual([name, pasted.status], [name, listErrors.NOT_TEXT.status])
       assert.match(pasted.message, /CAS numbers, names or SMILES/)
     }
@@ -188,13 +188,13 @@ describe('[SEARCH-2] a list is refused', () => {
     test(`where it is ${name}, pasted or in a file, and not one less`, async () => {
       assert.equal(codeOf(await send('a.csv', text(true), registered)), refusal.status)
       assert.equal(codeOf(await send('a.csv', text(false), registered)), 200)
-      if (text(true).length > MOST_PASTED) return
+      if (text(true).length > MAX_PASTED) return
       assert.equal(codeOf(await paste(text(true), registered)), refusal.status)
       assert.equal(codeOf(await paste(text(false), registered)), 200)
     })
 
   test('where more is pasted than is read there, which a file may hold, parted as a person says', async () => {
-    const text = (more: number) => `98-80-6|67-64-1;${' '.repeat(MOST_PASTED - 16 + more)}`
+    const text = (more: number) => `98-80-6|67-64-1;${' '.repeat(MAX_PASTED - 16 + more)}`
     assert.equal(codeOf(await paste(text(0), registered)), 200)
     assert.equal(codeOf(await paste(text(1), registered)), errors.INVALID_INPUT.status)
     for (const [delimiter, values] of [
@@ -388,7 +388,7 @@ test('[T15] taking a text apart costs no more than its length, whatever is repea
       const text = textOf(shape, n)
       return async () => takeApart(text)
     }, 256_000)
-    assert.ok(growth <= MOST_GROWTH, `${JSON.stringify(shape)}: ${growth} × at ${size}, ${ms} ms`)
+    assert.ok(growth <= MAX_GROWTH, `${JSON.stringify(shape)}: ${growth} × at ${size}, ${ms} ms`)
   }
 })
 

@@ -14,7 +14,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const freshSecret = () => randomBytes(24).toString('base64url')
 
 /** Lists that one buyer may keep; each may hold megabytes. */
-export const MOST_LISTS = 200
+export const MAX_LISTS = 200
 
 interface Keyed {
   secret?: string | undefined
@@ -66,7 +66,7 @@ export async function keep(
   { id, secret }: ParsedInput<typeof list.keep>,
 ): Promise<void> {
   const { userId } = buyerOf(personOf(actor))
-  if ((await store.countOf(db, userId)) >= MOST_LISTS) throw refuse(listErrors.TOO_MANY_LISTS, { most: MOST_LISTS })
+  if ((await store.countOf(db, userId)) >= MAX_LISTS) throw refuse(listErrors.TOO_MANY_LISTS, { most: MAX_LISTS })
   if (!(await store.adopt(db, id, hashOf(secret), userId))) throw refuse(errors.NOT_FOUND)
   audit({ entity: 'list', entityId: id, after: { kept: true } })
 }

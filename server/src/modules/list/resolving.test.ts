@@ -6,7 +6,7 @@ import { linesOf, makeSubstances, pasteList } from '../../testing/listWorld.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { list, listErrors } from './contract.ts'
-import { MOST_LISTS } from './managing.ts'
+import { MAX_LISTS } from './managing.ts'
 
 // What decides between several substances that a line may name, how many of them are told, and what a choice changes.
 
@@ -185,7 +185,7 @@ test('[SEARCH-2] a visitor’s list lives for a day and is kept only until then;
   }
   await db
     .insertInto('lists')
-    .values(Array.from({ length: MOST_LISTS - 1 }, () => ({ ...row, reading: '{}', lines_total: 0, state: 'done' })))
+    .values(Array.from({ length: MAX_LISTS - 1 }, () => ({ ...row, reading: '{}', lines_total: 0, state: 'done' })))
     .execute()
   const keep = () => app.call(list.keep, { id: visitors.id, secret: visitors.secret! }, caller)
   await pasteList(app, '98-80-6\nacetone', caller)

@@ -20,7 +20,7 @@ import { kindOfValue, resolveBatch } from '../search/service.ts'
 import { exportRows, fileOf, lineAnswer, moleculesIn } from './answers.ts'
 import { NoList, type Given, type Wishes } from './arranging.ts'
 import { list, listErrors } from './contract.ts'
-import { behind, freshSecret, hashOf, held, MOST_LISTS, own } from './managing.ts'
+import { behind, freshSecret, hashOf, held, MAX_LISTS, own } from './managing.ts'
 import { readFile, readGiven, type ReadList } from './receiving.ts'
 import { listLimits, readingLimits, VISITOR_HOURS, type Limits, listJob } from './rules.ts'
 import { onSale, run } from './running.ts'
@@ -129,8 +129,8 @@ async function receive(
   }
   const small = isSmall(lines)
   const id = await writing(resources, endpoint, ctx, async (own) => {
-    if (owner.userId !== null && (await store.countOf(own.db, owner.userId)) >= MOST_LISTS)
-      throw refuse(listErrors.TOO_MANY_LISTS, { most: MOST_LISTS })
+    if (owner.userId !== null && (await store.countOf(own.db, owner.userId)) >= MAX_LISTS)
+      throw refuse(listErrors.TOO_MANY_LISTS, { most: MAX_LISTS })
     const made = await store.insertList(own.db, { ...owner, name, fileName, ...given }, lines)
     own.audit({ entity: 'list', entityId: made, after: { source: given.source, lines: lines.lines.length } })
     if (!small) await own.enqueue(listJob, { listId: made })
@@ -272,7 +272,7 @@ export async function exportFile(ctx: Context, input: ParsedInput<typeof list.ex
 }
 
 /** Packs shown for one line. */
-const MOST_PACKS = 40
+const MAX_PACKS = 40
 
 /** The packs on sale for some lines: those in stock and priced first, then the cheapest. */
 export async function offers(ctx: Context, input: ParsedInput<typeof list.offers>) {
@@ -295,7 +295,7 @@ export async function offers(ctx: Context, input: ParsedInput<typeof list.offers
       .filter((offer) => offer.moleculeId === moleculeId && (productId === null || offer.productId === productId))
       .flatMap(packsOf)
       .toSorted((a, b) => worth(a) - worth(b))
-      .slice(0, MOST_PACKS),
+      .slice(0, MAX_PACKS),
   }))
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
-import { exclusionRefusals, MOST_NOT_ASKED } from '../quoteExclusion/contract.ts'
-import { Day, MOST_ITEMS, Quantity, quoteErrors } from '../quote/contract.ts'
+import { exclusionRefusals, MAX_NOT_ASKED } from '../quoteExclusion/contract.ts'
+import { Day, MAX_ITEMS, Quantity, quoteErrors } from '../quote/contract.ts'
 
 // A list of compounds to be quoted: read first, then asked of the suppliers that are chosen for each product.
 
@@ -15,7 +15,7 @@ export const listQuoteErrors = defineErrors('listQuote', {
 })
 
 /** Suppliers of one product of a list (rule LIB-3). */
-export const MOST_SUPPLIERS_OF_PRODUCT = 10
+export const MAX_SUPPLIERS_OF_PRODUCT = 10
 /** Hours in which suppliers are chosen; then the list is over (rule LIB-3). */
 export const CHOOSE_HOURS = 24
 export const listQuoteStates = ['choosing', 'asked', 'expired'] as const
@@ -54,7 +54,7 @@ export const listQuote = defineContract('listQuote', {
           }),
         )
         .min(1)
-        .max(MOST_ITEMS),
+        .max(MAX_ITEMS),
     }),
     output: z.object({ id: IdOut, found: z.int(), missing: z.int() }),
     errors: [listQuoteErrors.LIST_QUOTE_OFF, quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY],
@@ -118,9 +118,9 @@ export const listQuote = defineContract('listQuote', {
           }),
         )
         .min(1)
-        .max(MOST_ITEMS),
+        .max(MAX_ITEMS),
       /** Who is not to be asked for any of it, also not when suppliers are added to its requests. */
-      notAsked: z.array(IdIn).max(MOST_NOT_ASKED).default([]),
+      notAsked: z.array(IdIn).max(MAX_NOT_ASKED).default([]),
     }),
     output: z.object({ requests: z.array(z.object({ id: IdOut, quoteNumber: z.string() })) }),
     errors: [

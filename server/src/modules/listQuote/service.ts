@@ -11,7 +11,7 @@ import { quoteErrors } from '../quote/contract.ts'
 import * as quotes from '../quote/service.ts'
 import { idsExcludedBy } from '../quoteExclusion/service.ts'
 import { resolveBatch } from '../search/service.ts'
-import { CHOOSE_HOURS, listQuoteErrors, MOST_SUPPLIERS_OF_PRODUCT, type listQuote } from './contract.ts'
+import { CHOOSE_HOURS, listQuoteErrors, MAX_SUPPLIERS_OF_PRODUCT, type listQuote } from './contract.ts'
 import { bySuppliers, itemsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -97,8 +97,8 @@ export async function choose(ctx: Ctx, mailer: Mailer, { id, items, notAsked }: 
     ({ row: at, suppliers: supplierIds }) => {
       const item = byRow.get(at)
       if (!item) throw refuse(errors.NOT_FOUND)
-      if (new Set(supplierIds).size > MOST_SUPPLIERS_OF_PRODUCT)
-        throw refuse(listQuoteErrors.TOO_MANY_SUPPLIERS_OF_PRODUCT, { row: at, most: MOST_SUPPLIERS_OF_PRODUCT })
+      if (new Set(supplierIds).size > MAX_SUPPLIERS_OF_PRODUCT)
+        throw refuse(listQuoteErrors.TOO_MANY_SUPPLIERS_OF_PRODUCT, { row: at, most: MAX_SUPPLIERS_OF_PRODUCT })
       return { item, supplierIds }
     },
   )

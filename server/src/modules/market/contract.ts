@@ -22,9 +22,9 @@ export const legalEntities = { '01003': 'CN EJV', '01001': 'CN VIE', '02001': 'D
 export type LegalEntity = keyof typeof legalEntities
 export const legalEntityCodes = ['01003', '01001', '02001', '03001'] as const
 
-export const MOST_MARKETS = 50
+export const MAX_MARKETS = 50
 /** Names of one country, beside its code. */
-export const MOST_NAMES = 30
+export const MAX_NAMES = 30
 
 const access = 'staffMarketing'
 const Country = z.string().regex(/^[A-Z]{2}$/)
@@ -81,8 +81,8 @@ export const market = defineContract('market', {
           }),
         )
         .min(1)
-        .max(MOST_MARKETS),
-      names: z.array(z.object({ country: Country, names: z.array(Line(60)).max(MOST_NAMES) })).max(300),
+        .max(MAX_MARKETS),
+      names: z.array(z.object({ country: Country, names: z.array(Line(60)).max(MAX_NAMES) })).max(300),
     }),
     output: z.object({
       version: z.int(),

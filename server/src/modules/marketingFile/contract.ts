@@ -31,8 +31,8 @@ export const setFormats = ['sdf', 'csv'] as const
 export const writingStates = ['queued', 'running', 'done', 'failed'] as const
 export const fileStates = ['published', 'unpublished'] as const
 /** Compounds of one file (rule MKT-1). */
-export const MOST_COMPOUNDS = 1000
-export const LARGEST_FILE = 20 * 1024 * 1024
+export const MAX_COMPOUNDS = 1000
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
 
 const access = 'staffMarketing'
 const act = { method: 'POST', access, owner: 'staff', onBehalf: false } as const
@@ -163,7 +163,7 @@ export const marketingFile = defineContract('marketingFile', {
     output: z.object({ id: IdOut, compounds: z.int().nullable() }),
     errors: [...refusals, errors.UNSUPPORTED_MEDIA],
     carries: 'file',
-    bodyLimit: LARGEST_FILE,
+    bodyLimit: MAX_FILE_BYTES,
     transaction: false,
   },
   fromUrl: {

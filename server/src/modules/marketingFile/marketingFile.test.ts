@@ -10,7 +10,7 @@ import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { division } from '../division/contract.ts'
 import { convert, resumeFormats } from './converting.ts'
-import { LARGEST_FILE, marketingFile, marketingFileErrors as refusals, MOST_COMPOUNDS } from './contract.ts'
+import { MAX_FILE_BYTES, marketingFile, marketingFileErrors as refusals, MAX_COMPOUNDS } from './contract.ts'
 
 const app = await testApp()
 const { db } = app
@@ -47,17 +47,14 @@ const get = (id: string, caller: object = {}) => app.callRaw(marketingFile.downl
 test('[MKT-1] an SDF, CSV or PDF file is known by its bytes and its compounds are counted, up to a thousand of them', async () => {
   const sdf = await send(sdfOf(3))
   assert.deepEqual([sdf.status, sdf.data?.compounds, (await rowOf(sdf.data.id)).format], [200, 3, 'sdf'])
-  const full = await send(csvOf(MOST_COMPOUNDS))
-  assert.deepEqual(
-    [full.status, full.data?.compounds, (await rowOf(full.data.id)).format],
-    [200, MOST_COMPOUNDS, 'csv'],
-  )
+  const full = await send(csvOf(MAX_COMPOUNDS))
+  assert.deepEqual([full.status, full.data?.compounds, (await rowOf(full.data.id)).format], [200, MAX_COMPOUNDS, 'csv'])
   const paper = await send(pdf, { kind: 'marketing' })
   assert.deepEqual([paper.status, paper.data?.compounds, (await rowOf(paper.data.id)).format], [200, null, 'pdf'])
   const before = (await all()).length
   for (const [bytes, refusal, more] of [
-    [csvOf(MOST_COMPOUNDS + 1), refusals.TOO_MANY_COMPOUNDS],
-    [sdfOf(MOST_COMPOUNDS + 1), refusals.TOO_MANY_COMPOUNDS],
+    [csvOf(MAX_COMPOUNDS + 1), refusals.TOO_MANY_COMPOUNDS],
+    [sdfOf(MAX_COMPOUNDS + 1), refusals.TOO_MANY_COMPOUNDS],
     ['SMILES,Name\n', refusals.NO_COMPOUNDS],
     [pdf, refusals.NOT_A_SET],
     [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), refusals.FORMAT_UNKNOWN, { kind: 'marketing' }],
@@ -111,7 +108,7 @@ test('[MKT-1] an address has to answer with a file, lies in no inner network, an
   let answers = sdfOf(2)
   const peer = createServer((request, response) => {
     if (request.url === '/moved') return void response.writeHead(302, { location: '/set.sdf' }).end()
-    if (request.url === '/large') return void response.end(Buffer.alloc(LARGEST_FILE + 1, 'C'))
+    if (request.url === '/large') return void response.end(Buffer.alloc(MAX_FILE_BYTES + 1, 'C'))
     if (request.url === '/cut') return void (response.write('C'), response.destroy())
     return void (request.url === '/set.sdf' ? response.end(answers) : response.writeHead(404).end('none'))
   })

@@ -2,12 +2,12 @@ import { open, stat } from 'node:fs/promises'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
-import { LARGEST_FILE, marketingFileErrors, MOST_COMPOUNDS, type fileFormats } from './contract.ts'
+import { MAX_FILE_BYTES, marketingFileErrors, MAX_COMPOUNDS, type fileFormats } from './contract.ts'
 
 type Format = (typeof fileFormats)[number]
 
 /** Bytes of a table may take so long, and so much memory, in their own process. */
-const limits = { bytes: LARGEST_FILE, rows: 20 * MOST_COMPOUNDS, time: 20_000 }
+const limits = { bytes: MAX_FILE_BYTES, rows: 20 * MAX_COMPOUNDS, time: 20_000 }
 
 /**
  * What a file is by its bytes, whatever it is called, and how many compounds it holds.
@@ -28,8 +28,8 @@ export async function readFileFormat(
       // Row 0 is made by the reader for files without a heading.
       compounds += rows.filter(({ row, cells }) => row > 0 && cells.some((cell) => cell.trim() !== '')).length
       // The heading of a CSV file is no compound.
-      if (compounds - (format === 'csv' ? 1 : 0) > MOST_COMPOUNDS)
-        throw refuse(marketingFileErrors.TOO_MANY_COMPOUNDS, { most: MOST_COMPOUNDS })
+      if (compounds - (format === 'csv' ? 1 : 0) > MAX_COMPOUNDS)
+        throw refuse(marketingFileErrors.TOO_MANY_COMPOUNDS, { most: MAX_COMPOUNDS })
     }
     if (format === 'csv') compounds--
     if (format === null || compounds < 1) throw refuse(marketingFileErrors.NO_COMPOUNDS)
@@ -37,7 +37,7 @@ export async function readFileFormat(
   } catch (error) {
     if (!(error instanceof TableProblem)) throw error
     if (error.code === 'empty_file') throw refuse(marketingFileErrors.NO_COMPOUNDS)
-    if (error.code === 'too_many_rows') throw refuse(marketingFileErrors.TOO_MANY_COMPOUNDS, { most: MOST_COMPOUNDS })
+    if (error.code === 'too_many_rows') throw refuse(marketingFileErrors.TOO_MANY_COMPOUNDS, { most: MAX_COMPOUNDS })
     throw refuse(
       error.code === 'not_a_table' ? marketingFileErrors.FORMAT_UNKNOWN : marketingFileErrors.FILE_UNREADABLE,
     )

@@ -10,7 +10,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
-import { LARGEST_FILE, marketingFile, marketingFileErrors } from './contract.ts'
+import { MAX_FILE_BYTES, marketingFile, marketingFileErrors } from './contract.ts'
 import { fileInFormat } from './converting.ts'
 import { filesOfFormats } from './formatStore.ts'
 import { readFileFormat } from './reading.ts'
@@ -108,7 +108,7 @@ export async function fromUrl(
   try {
     const target = path.join(folder, 'file')
     const inner = resources.settings.FETCH_WITHIN
-    await fetchForeignFile(url, target, { bytes: LARGEST_FILE, time: PATIENCE, inner }).catch((error: unknown) => {
+    await fetchForeignFile(url, target, { bytes: MAX_FILE_BYTES, time: PATIENCE, inner }).catch((error: unknown) => {
       throw error instanceof ForeignFileProblem ? refuse(refusalOf[error.problem]) : error
     })
     await demandHarmlessPdf(target, (await stat(target)).size)

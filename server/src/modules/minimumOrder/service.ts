@@ -8,7 +8,7 @@ import { minimumOrderErrors, type minimumOrder } from './contract.ts'
 import * as store from './store.ts'
 
 /** The largest that is kept, in minor units: far above any real one. */
-const LARGEST = 1e12
+const MAX_AMOUNT = 1e12
 
 /** Of a company that sells nothing. */
 const NOBODY = 0
@@ -42,7 +42,7 @@ export async function save(
   const supplierId = own ?? wanted ?? person.supplierId ?? NOBODY
   if (supplierId === NOBODY) throw refuse(minimumOrderErrors.MINIMUM_OF_NOBODY)
   const minor = fromDecimal(amount, currency)
-  if (minor === null || minor < 1 || minor > LARGEST) throw refuse(minimumOrderErrors.MINIMUM_NOT_AN_AMOUNT)
+  if (minor === null || minor < 1 || minor > MAX_AMOUNT) throw refuse(minimumOrderErrors.MINIMUM_NOT_AN_AMOUNT)
   const kept = await store.putMinimum(db, { supplierId, currency, amount: minor }, person.userId)
   if (!kept) throw refuse(errors.NOT_FOUND)
   const before = kept.before === null ? null : { currency, minimum: kept.before }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 
 /** So many numbers stand on one page; more are divided by their next character. */
-const MOST = 300
+const MAX = 300
 
 interface Branch {
   begin: string
@@ -24,8 +24,8 @@ export async function casIndex(db: Db, begin: string): Promise<{ branches: Branc
     select t.key as cas, m.number, m.name_en as "nameEn", m.name_zh as "nameZh"
     from terms t join molecules m on m.id = t.molecule_id
     where t.kind = 1 and t.key >= ${begin} and t.key < ${after} and not m.internal_only and m.merged_into is null
-    order by t.key, m.id limit ${MOST + 1}`.execute(db)
-  if (rows.length <= MOST) return { branches: [], list: rows }
+    order by t.key, m.id limit ${MAX + 1}`.execute(db)
+  if (rows.length <= MAX) return { branches: [], list: rows }
   const branches = await sql<Branch>`
     select b.begin, f.key as first, l.key as last
     from unnest(${[...'-0123456789'].map((sign) => begin + sign)}::text[]) as b (begin)

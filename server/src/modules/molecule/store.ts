@@ -36,7 +36,7 @@ const columns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.ec, m.name_e
   m.export_controlled as "exportControlledInCountries", m.import_controlled as "importControlledInCountries", m.parent_key as "parentKey"`
 
 /** Joins of joins are followed so far; more would be a circle. */
-const LONGEST_TRAIL = 10
+const MAX_TRAIL_LENGTH = 10
 
 /** Over molecules, by their alias: somebody sells it, and the public may see it. */
 export const onSale = (m: string) => {
@@ -55,14 +55,14 @@ async function publicly<R>(db: Db, id: number, columns: RawBuilder<unknown>): Pr
     with recursive trail as (
       select id, merged_into, 0 as step from molecules where id = ${id}
       union all
-      select m.id, m.merged_into, t.step + 1 from trail t join molecules m on m.id = t.merged_into where t.step < ${LONGEST_TRAIL})
+      select m.id, m.merged_into, t.step + 1 from trail t join molecules m on m.id = t.merged_into where t.step < ${MAX_TRAIL_LENGTH})
     select ${columns} from trail t join molecules m on m.id = t.id
     where t.merged_into is null and not m.internal_only`.execute(db)
   return rows[0] ?? null
 }
 
 /** The most molecules that one identifier answers. */
-const MOST = 20
+const MAX = 20
 
 /** Molecules the public may see by a term of one kind of identifier (see the search's `terms`). */
 export async function moleculesByTerm(db: Db, key: string, kinds: readonly number[]): Promise<MoleculeRow[]> {
@@ -70,7 +70,7 @@ export async function moleculesByTerm(db: Db, key: string, kinds: readonly numbe
     select ${columns} from molecules m
     where m.id in (select t.molecule_id from terms t where t.key = ${key} and t.kind = any(${kinds}::smallint[]))
       and not m.internal_only and m.merged_into is null
-    order by m.id limit ${MOST}`.execute(db)
+    order by m.id limit ${MAX}`.execute(db)
   return rows
 }
 

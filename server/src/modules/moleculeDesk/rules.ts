@@ -35,7 +35,7 @@ export function edited(from: Edited, to: Edited): { before: Partial<Edited>; aft
 }
 
 /** Names of one molecule that are read to find the systematic one. */
-const MOST_READ = 5
+const MAX_READ = 5
 
 /** The English names that may be systematic, the most telling first: those with locants, then the longest. */
 export const iupacCandidates = (names: readonly { name: string; language: string }[]): string[] =>
@@ -43,4 +43,4 @@ export const iupacCandidates = (names: readonly { name: string; language: string
     .filter(({ language }) => language === 'en')
     .map(({ name }) => name)
     .toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)) || b.length - a.length)
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)

@@ -29,14 +29,14 @@ const columns = sql`m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn"
   (select count(*)::int from products p where p.molecule_id = m.id) as "productCount"`
 
 /** The most molecules that a text finds. */
-const MOST_FOUND = 10_000
+const MAX_FOUND = 10_000
 
 /** By a term, as the public finds it; those for internal use, which are few and have no terms, by what stands in them. */
 function found(like: string, text: string) {
   const terms = termRange(text, nameKey(text))
   const byTerm = sql`t.key between ${terms.from} and ${terms.until} and t.kind = any(${terms.kinds}::smallint[])`
   return sql<boolean>`m.id in (
-    (select t.molecule_id from terms t where ${byTerm} limit ${MOST_FOUND})
+    (select t.molecule_id from terms t where ${byTerm} limit ${MAX_FOUND})
     union all
     select i.id from molecules i where i.internal_only and i.merged_into is null
       and (i.number ilike ${like} or i.cas ilike ${like} or i.inchi_key::text ilike ${like} or i.name_en ilike ${like} or i.name_zh ilike ${like}))`

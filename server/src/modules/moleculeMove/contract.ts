@@ -31,7 +31,7 @@ export const moleculeMoveErrors = defineErrors('moleculeMove', {
 })
 
 /** The most products of one move. */
-export const MOST_MOVED = 200
+export const MAX_MOVED = 200
 /** Hours in which a move can be undone. */
 export const UNDO_HOURS = 24
 
@@ -98,7 +98,7 @@ const Merge = z.object({
   conflictId: IdOut.nullable(),
 })
 
-const Products = z.array(IdIn).min(1).max(MOST_MOVED)
+const Products = z.array(IdIn).min(1).max(MAX_MOVED)
 const staff = { access: 'staffMolecules', owner: 'staff' } as const
 const refusals = [
   errors.NOT_FOUND,

@@ -22,7 +22,7 @@ export async function findMolecule(db: Db, id: number): Promise<MoleculeRow | un
 }
 
 /** The most molecules that one identifier names. */
-const MOST = 6
+const MAX = 6
 
 /** Molecules by a number of ours, a CAS number or an InChIKey, those for internal use too; of a merged one that other. */
 export async function moleculesNamed(
@@ -34,7 +34,7 @@ export async function moleculesNamed(
       select coalesce(n.merged_into, n.id) from molecules n where n.number = ${number}
       union select coalesce(k.merged_into, k.id) from molecules k where k.inchi_key = ${inchiKey}::bpchar
       union select coalesce(o.merged_into, o.id) from molecule_cas c join molecules o on o.id = c.molecule_id where c.cas = ${cas})
-    order by m.id limit ${MOST}`.execute(db)
+    order by m.id limit ${MAX}`.execute(db)
   return rows
 }
 
@@ -165,7 +165,7 @@ const moveFrom = sql`molecule_moves v join molecules f on f.id = v.from_id join 
 export async function numbersKnowing(db: Db, cas: string, besides: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select m.number from molecule_cas c join molecules m on m.id = c.molecule_id and m.merged_into is null
-    where c.cas = ${cas} and m.id <> all(${[...besides]}::bigint[]) order by m.id limit ${MOST}`.execute(db)
+    where c.cas = ${cas} and m.id <> all(${[...besides]}::bigint[]) order by m.id limit ${MAX}`.execute(db)
   return rows.map(({ number }) => number)
 }
 

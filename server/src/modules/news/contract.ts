@@ -35,8 +35,8 @@ export const ON_HOME = 4
 export const FEED = '/news.atom'
 
 /** Bytes of a picture within a news, and pixels of each of its sides. */
-export const LARGEST_PICTURE = 500 * 1024
-export const MOST_PICTURE_PIXELS = 3000
+export const MAX_PICTURE_BYTES = 500 * 1024
+export const MAX_PICTURE_PIXELS = 3000
 /** Pixels that a picture is shown wide at most. */
 export const PICTURE_WIDTH = 720
 /** Where pictures are, before their id. */

@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { LARGEST_PICTURE, MOST_PICTURE_PIXELS, newsErrors, ON_HOME, PICTURE_PATH, type news } from './contract.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, newsErrors, ON_HOME, PICTURE_PATH, type news } from './contract.ts'
 import { htmlOf } from './markdown.ts'
 import { fileOfPicture, insertPicture, keepNamed, picturesOf, shownSize } from './pictures.ts'
 import { newsMachine, textsIn, type Texts } from './rules.ts'
@@ -61,7 +61,7 @@ export async function edited({ db }: Context, id: number) {
  * @throws Refusal PICTURE_REFUSED
  */
 export async function addPicture(ctx: Context, files: FileStore, file: ReceivedFile) {
-  const picture = await receivedPicture(file, { bytes: LARGEST_PICTURE, pixels: MOST_PICTURE_PIXELS })
+  const picture = await receivedPicture(file, { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS })
   if (!picture) throw refuse(newsErrors.PICTURE_REFUSED)
   const { bytes, size } = picture
   const { companyId, userId } = personOf(ctx.actor)

@@ -7,9 +7,9 @@ import { errors, refuse, tooMany } from '../../kernel/shared/errors.ts'
 import { toldOf, type Told as Unread } from './store.ts'
 
 /** Streams that one person may hold at a time: one for each window in sight, on all devices. */
-const MOST_OF_PERSON = 10
+const MAX_OF_PERSON = 10
 /** Streams that a process holds; connections beyond them are for everything else. */
-const MOST = 2500
+const MAX = 2500
 /** Seconds after which somebody with too many may ask again. */
 const ASK_AGAIN = 60
 
@@ -117,8 +117,8 @@ export function liveNotifications(
 
   return {
     follow: ({ userId, sessionId }) => {
-      if ((readers.get(userId)?.size ?? 0) >= MOST_OF_PERSON) throw tooMany(ASK_AGAIN)
-      if (closed || count >= MOST) throw refuse(errors.BUSY)
+      if ((readers.get(userId)?.size ?? 0) >= MAX_OF_PERSON) throw tooMany(ASK_AGAIN)
+      if (closed || count >= MAX) throw refuse(errors.BUSY)
       return (sink) => {
         const reader: Reader = { userId, sessionId, sink, told: null }
         const own = readers.get(userId) ?? new Set()

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { cartErrors } from '../cart/contract.ts'
-import { LARGEST_QUANTITY } from '../cart/rules.ts'
+import { MAX_QUANTITY } from '../cart/rules.ts'
 import { setLine, type EditedLine } from './edits.ts'
 import { orderLineOf, type Item } from './figures.ts'
 import { fewer } from './rules.ts'
@@ -129,4 +129,4 @@ async function change(db: Db, { line, open, price, waits }: LineChange) {
 
 /** A line that was taken out keeps its number: how many were ordered is still to be read. */
 const asRow = ({ quantity }: LineChange['line'], open: number) =>
-  open === 0 ? { quantity, cancelled: quantity } : { quantity: Math.min(open, LARGEST_QUANTITY), cancelled: 0 }
+  open === 0 ? { quantity, cancelled: quantity } : { quantity: Math.min(open, MAX_QUANTITY), cancelled: 0 }

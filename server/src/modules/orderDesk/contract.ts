@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import {
@@ -146,7 +146,7 @@ export const orderDesk = defineContract('orderDesk', {
       /** Empty where it is not known. */
       lines: z
         .array(z.strictObject({ orderLineId: IdIn, unitCost: Amount, quotedUnitPrice: Amount }))
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .default([]),
     }),
     output: Version,

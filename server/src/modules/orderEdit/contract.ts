@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingErrors } from '../booking/contract.ts'
-import { cartErrors, MOST_LINES } from '../cart/contract.ts'
+import { cartErrors, MAX_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import {
@@ -51,7 +51,7 @@ const Wanted = {
         acknowledgeBackorder: BoolIn.default(false),
       }),
     )
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length)
     .default([]),
   /** Packs that the order has not, at what the catalogue asks of this buyer today. */

@@ -4,7 +4,7 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, LARGEST_MINOR } from '../../kernel/shared/money.ts'
+import { fromDecimal, MAX_MINOR } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import type { OrderAddress } from '../address/rules.ts'
@@ -115,7 +115,7 @@ export async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted)
     kept,
   )
   if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: ship.country })
-  if (cost.grandTotal > LARGEST_MINOR) throw refuse(cartErrors.QUANTITY_TOO_LARGE, { product: '', pack: '', most: '' })
+  if (cost.grandTotal > MAX_MINOR) throw refuse(cartErrors.QUANTITY_TOO_LARGE, { product: '', pack: '', most: '' })
   return {
     order,
     lines,

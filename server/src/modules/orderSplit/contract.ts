@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, Line, MailsOut, MoneyOut, Paragraph, seenRecord } from '../../kernel/shared/wire.ts'
@@ -23,7 +23,7 @@ const Wanted = {
   lines: z
     .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
     .min(1)
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length),
 }
 

@@ -52,7 +52,7 @@ export interface ClaimedExport {
 const QUIET = 60
 const quiet = sql<boolean>`x.heartbeat_at < clock_timestamp() - make_interval(secs => ${QUIET})`
 /** How often an export is begun; what is cut off so often is not written by the next try either. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /** Takes an export that waits or was cut off; null where somebody is at it, or it has ended. */
 export async function claimExport(db: Db, id: number): Promise<ClaimedExport | null> {
@@ -76,7 +76,7 @@ export const releaseExport = (db: Db, id: number) =>
 /** Exports whose process ended, to be taken up; those that were tried often enough end here. */
 export async function abandonedExports(db: Db): Promise<number[]> {
   await sql`update own_data_exports x set state = 'failed', finished_at = now()
-    where x.state = 'running' and ${quiet} and x.tries >= ${MOST_TRIES}`.execute(db)
+    where x.state = 'running' and ${quiet} and x.tries >= ${MAX_TRIES}`.execute(db)
   const { rows } = await sql<{ id: number }>`select x.id from own_data_exports x
     where x.state = 'running' and ${quiet} order by x.id`.execute(db)
   return rows.map(({ id }) => id)
@@ -99,7 +99,7 @@ export async function sweepExports(db: Db, now: Date, days: number): Promise<str
 }
 
 /** Numbers that an obstacle names at most. */
-const MOST_NUMBERS = 20
+const MAX_NUMBERS = 20
 
 /**
  * What keeps somebody from being erased: what others still work on for them, and that nobody else could administer. Colleagues who count
@@ -124,7 +124,7 @@ export async function obstaclesOf(db: Db, userId: number): Promise<{ kind: Obsta
         where u.company_id = me.company_id and u.id <> me.id and u.status = 'active' and r.role = any(${administering}::text[]))`.execute(
     db,
   )
-  return rows.map(({ kind, numbers }) => ({ kind, numbers: numbers.slice(0, MOST_NUMBERS) }))
+  return rows.map(({ kind, numbers }) => ({ kind, numbers: numbers.slice(0, MAX_NUMBERS) }))
 }
 const administering = ['ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER_ADMIN']
 

@@ -5,8 +5,8 @@ export interface Taken {
 }
 
 /** Sets that are looked for, and steps that are made for it: some milliseconds. */
-const MOST_SETS = 3
-const MOST_STEPS = 200_000
+const MAX_SETS = 3
+const MAX_STEPS = 200_000
 
 /**
  * Sets of items whose amounts add up to a sum exactly, those of the first items first, three at most. An item is in a set once, at one of
@@ -20,9 +20,9 @@ export function setsOf(sum: number, items: readonly (readonly number[])[]): { se
   const taken: Taken[] = []
   let steps = 0
   function from(at: number, rest: number): void {
-    if (sets.length === MOST_SETS) return
+    if (sets.length === MAX_SETS) return
     if (rest === 0) sets.push([...taken])
-    if (rest <= 0 || most[at]! < rest || ++steps > MOST_STEPS) return
+    if (rest <= 0 || most[at]! < rest || ++steps > MAX_STEPS) return
     for (const amount of new Set(items[at])) {
       taken.push({ item: at, amount })
       from(at + 1, rest - amount)
@@ -31,5 +31,5 @@ export function setsOf(sum: number, items: readonly (readonly number[])[]): { se
     from(at + 1, rest)
   }
   from(0, sum)
-  return { sets, whole: steps <= MOST_STEPS }
+  return { sets, whole: steps <= MAX_STEPS }
 }

@@ -35,7 +35,7 @@ export const proposalReasons = ['number', 'payer', 'amount', 'recorded'] as cons
 /** Why a payment failed, where we know it in words of our own. */
 export const failureReasons = ['declined'] as const
 /** Over how many invoices and orders one line is split at most. */
-export const MOST_PARTS = 100
+export const MAX_PARTS = 100
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
 
 export const bankLineListing = {
@@ -204,7 +204,7 @@ export const payment = defineContract('payment', {
       parts: z
         .array(z.object({ number: Line(40, 1), amount: Line(20, 1) }))
         .min(1)
-        .max(MOST_PARTS),
+        .max(MAX_PARTS),
       /** What of it stays on the company's account. */
       onAccount: Line(20, 1).optional(),
     }),

@@ -29,13 +29,13 @@ const store = { ...lines, ...online }
 type Ctx = Context<Exclude<Access, 'public'>>
 
 /** A statement has a few hundred lines; a year of a busy account some ten thousand. */
-const MOST_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 /** Keeps what came in by a statement, each line once, however often its file is read. @throws Refusal STATEMENT_UNREADABLE */
 export async function takeStatement({ db, actor, audit }: Ctx, file: ReceivedFile) {
   const rows: { row: number; cells: string[] }[] = []
   try {
-    for await (const batch of openTable(file.path, { limits: { rows: MOST_ROWS, time: 20_000 } }))
+    for await (const batch of openTable(file.path, { limits: { rows: MAX_ROWS, time: 20_000 } }))
       for (const { row, cells } of batch.rows) rows.push({ row, cells })
   } catch (error) {
     if (!(error instanceof TableProblem)) throw error

@@ -22,7 +22,7 @@ export async function payablesOf(db: Db, line: BankLineRow, number: string) {
   const companies = companyIds.flatMap((companyId) => {
     const owed = all.filter((one) => one.companyId === companyId)
     if (owed.length === 0) return []
-    const items = owed.slice(0, store.MOST_PAYABLES)
+    const items = owed.slice(0, store.MAX_PAYABLES)
     const earlyOf = (item: store.Payable) =>
       item.discountUntil !== null && bookedOn <= item.discountUntil ? item.open - item.discount : item.open
     const { sets, whole } = setsOf(

@@ -20,11 +20,11 @@ export interface Payable {
 }
 
 /** Items of a company that are read at most; who owes more names what a payment is for. */
-export const MOST_PAYABLES = 100
+export const MAX_PAYABLES = 100
 
 /**
  * What companies owe in a currency: what is named by its number or that of its order, then the earliest due; one more than
- * {@link MOST_PAYABLES} of each where there are more.
+ * {@link MAX_PAYABLES} of each where there are more.
  */
 export async function payablesOf(
   db: Db,
@@ -55,7 +55,7 @@ export async function payablesOf(
       o.number as "orderNumber", r.invoice_id as "invoiceId", r.open, r.due_on::text as "dueOn", r.discount,
       r.discount_until::text as "discountUntil"
     from ranked r join companies c on c.id = r.company_id join orders o on o.id = r.order_id
-    where r.place <= ${MOST_PAYABLES + 1} order by array_position(${[...companyIds]}::bigint[], r.company_id), r.place`.execute(
+    where r.place <= ${MAX_PAYABLES + 1} order by array_position(${[...companyIds]}::bigint[], r.company_id), r.place`.execute(
     db,
   )
   return rows

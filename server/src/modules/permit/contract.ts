@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import { orderErrors } from '../order/contract.ts'
 
 // Permits: what a company has to hold to be sold goods that lists of controls name. They never lift trade control (CART-5).
@@ -22,8 +22,8 @@ export const permitClasses = ['hazardous', 'drug precursor', 'explosive precurso
 export type PermitClass = (typeof permitClasses)[number]
 export const permitStates = ['pending approval', 'approved', 'rejected'] as const
 export const permitUnits = ['g', 'mL'] as const
-export const LARGEST_PERMIT = 10 * 1024 * 1024
-export const MOST_SUBSTANCES = 200
+export const MAX_PERMIT_BYTES = 10 * 1024 * 1024
+export const MAX_SUBSTANCES = 200
 
 /**
  * Whether a pack needs a permit: surely; perhaps, as a list's words have to be read; no list that is held names it; no list of the
@@ -122,7 +122,7 @@ export const permit = defineContract('permit', {
       permitErrors.AMOUNT_WRONG,
     ],
     carries: 'file',
-    bodyLimit: LARGEST_PERMIT,
+    bodyLimit: MAX_PERMIT_BYTES,
     owner: 'company',
     onBehalf: false,
   },
@@ -163,7 +163,7 @@ export const permit = defineContract('permit', {
       packs: z
         .array(z.strictObject({ packageId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)).default(1) }))
         .min(1)
-        .max(MOST_LINES),
+        .max(MAX_LINES),
       /** Where they go; by default the company's own address. */
       shipAddressId: IdIn.optional(),
       /** Each of them for itself: packs one of which is chosen, that is, not what is bought together. */

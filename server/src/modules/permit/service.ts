@@ -14,7 +14,7 @@ import { chinaDay } from '../domain/rules.ts'
 import { orderErrors } from '../order/contract.ts'
 import { companyNameIn } from '../order/rules.ts'
 import { controlsOf, naturesHeld } from '../regulation/service.ts'
-import { MOST_SUBSTANCES, permitErrors, type permit, type PermitLack } from './contract.ts'
+import { MAX_SUBSTANCES, permitErrors, type permit, type PermitLack } from './contract.ts'
 import { coverOf, decimalOf, millionths, needOf, type Content, type Held, type Need, type Needed } from './rules.ts'
 import * as store from './store.ts'
 
@@ -46,8 +46,8 @@ export async function addPermit(
   if (amount === null || amount === 0n) throw refuse(permitErrors.AMOUNT_WRONG)
   const typed = input.substances.split(/[\s,;，；、]+/).filter(Boolean)
   const wrong = typed.find((one) => normaliseCas(one) === null)
-  if (wrong !== undefined || typed.length > MOST_SUBSTANCES)
-    throw refuse(permitErrors.SUBSTANCE_WRONG, { value: wrong ?? '', most: MOST_SUBSTANCES })
+  if (wrong !== undefined || typed.length > MAX_SUBSTANCES)
+    throw refuse(permitErrors.SUBSTANCE_WRONG, { value: wrong ?? '', most: MAX_SUBSTANCES })
   if (!(await store.isShipTo(db, actor.companyId, input.addressId)))
     throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
   const fileId = await files.put(db, file.path, {

@@ -29,7 +29,7 @@ export const UNTRIED: Circuit = { failures: 0, restsUntil: null }
 /** Failures in a row after which a service is left alone. */
 const REST_AFTER = 3
 const SHORTEST_REST_MS = 5 * 60_000
-const LONGEST_REST_MS = 60 * 60_000
+const MAX_REST_MS = 60 * 60_000
 
 /** `works`: it is asked; `rests`: it is not; `tried`: it has rested and is asked one question. */
 export function phaseOf({ restsUntil }: Circuit, now: Date): 'works' | 'rests' | 'tried' {
@@ -41,6 +41,6 @@ export function phaseOf({ restsUntil }: Circuit, now: Date): 'works' | 'rests' |
 export function afterFailure({ failures }: Circuit, now: Date): Circuit {
   const count = failures + 1
   if (count < REST_AFTER) return { failures: count, restsUntil: null }
-  const rest = Math.min(SHORTEST_REST_MS * 2 ** Math.min(count - REST_AFTER, 10), LONGEST_REST_MS)
+  const rest = Math.min(SHORTEST_REST_MS * 2 ** Math.min(count - REST_AFTER, 10), MAX_REST_MS)
   return { failures: count, restsUntil: new Date(now.getTime() + rest) }
 }

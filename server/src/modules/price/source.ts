@@ -33,7 +33,7 @@ export interface PriceService {
 }
 
 /** Units that are believed to lie anywhere. */
-const MOST_STOCK = 999_999_999
+const MAX_STOCK = 999_999_999
 
 const Answer = z.object({
   prices: z.array(
@@ -44,7 +44,7 @@ const Answer = z.object({
       count: z.int().default(1),
       price: z.string().nullable(),
       currency: z.string(),
-      stock: z.int().min(0).max(MOST_STOCK).nullish(),
+      stock: z.int().min(0).max(MAX_STOCK).nullish(),
     }),
   ),
 })

@@ -6,7 +6,7 @@ import type { DuePack } from './store.ts'
 // How much lies there, asked of the own systems of suppliers with real-time inventory.
 
 /** Packs that one look asks about. */
-const MOST_AT_ONCE = 2000
+const MAX_AT_ONCE = 2000
 
 /** Over `k` (packages): its stock was not asked within the last minute. */
 const stockUnasked = sql<boolean>`not exists (select from stock_asked a
@@ -31,7 +31,7 @@ export async function stockDue(db: Db, supplierId: number): Promise<DuePack[]> {
       join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
       join companies c on c.id = s.company_id and c.real_time_inventory
     where p.supplier_id = ${supplierId} and p.status = 'active' and k.status = 'active' and ${stockUnasked}
-    order by l.newest desc limit ${MOST_AT_ONCE}`.execute(db)
+    order by l.newest desc limit ${MAX_AT_ONCE}`.execute(db)
   return rows
 }
 

@@ -88,7 +88,7 @@ const companyExists = async (db: Db, id: number) =>
   (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Packs found at once. */
-const MOST_PACKS = 20
+const MAX_PACKS = 20
 
 /** Packs of the products whose code begins with a text, those that can be bought first. */
 export async function packsOf({ db }: Ctx, code: string) {
@@ -101,9 +101,9 @@ export async function packsOf({ db }: Ctx, code: string) {
     supplier: { id: number; name: string; localName: string }
   }>`select k.id as "packageId", p.code, k.label as pack, p.name_en as "nameEn", p.name_zh as "nameZh",
       jsonb_build_object('id', s.id, 'name', c.name, 'localName', c.local_name) as supplier
-    from (select p.* from products p where p.code like ${`${code.replace(/[\\%_]/g, '\\$&')}%`} order by p.code, p.id limit ${MOST_PACKS}) p
+    from (select p.* from products p where p.code like ${`${code.replace(/[\\%_]/g, '\\$&')}%`} order by p.code, p.id limit ${MAX_PACKS}) p
     join packages k on k.product_id = p.id
     join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
-    order by p.code, k.status, k.price nulls last, k.id limit ${MOST_PACKS}`.execute(db)
+    order by p.code, k.status, k.price nulls last, k.id limit ${MAX_PACKS}`.execute(db)
   return rows
 }

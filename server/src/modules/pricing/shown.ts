@@ -52,7 +52,7 @@ interface Seen {
   key: string
   named: { byCurrency: ReadonlyMap<Currency, readonly number[]>; discounts: CheaperThanListed['discounts'] } | null
 }
-const MOST_SEEN = 1000
+const MAX_SEEN = 1000
 
 function seenBy({ discounts, seen }: Planned, companyId: number | null, now: number): Seen {
   const known = seen.get(companyId)
@@ -69,7 +69,7 @@ function seenBy({ discounts, seen }: Planned, companyId: number | null, now: num
     key: inForce.length === 0 ? '' : hash('sha256', inForce.map(({ id }) => id).join(), 'base64'),
     named: null,
   }
-  if (seen.size >= MOST_SEEN) seen.clear()
+  if (seen.size >= MAX_SEEN) seen.clear()
   seen.set(companyId, made)
   return made
 }

@@ -55,7 +55,7 @@ export async function agreedPrices(
 }
 
 /** Prices of packs of molecules that a company pays less for than listed; of all molecules, where more than these the list prices stand. */
-const MOST_AGREED = 20_000
+const MAX_AGREED = 20_000
 export async function agreedOfMolecules(db: Db, companyId: number, moleculeIds: readonly number[] | null = null) {
   const { rows } = await sql<{
     moleculeId: number
@@ -68,7 +68,7 @@ export async function agreedOfMolecules(db: Db, companyId: number, moleculeIds: 
     where c.company_id = ${companyId} and (c.valid_until is null or c.valid_until > now()) and p.molecule_id is not null
       and p.status = 'active' and k.status = 'active' and k.currency = c.currency and c.price < k.price
       and ${moleculeIds === null ? sql`true` : sql`p.molecule_id = any(${[...moleculeIds]}::bigint[])`}
-    order by c.package_id limit ${moleculeIds === null ? MOST_AGREED : null}`.execute(db)
+    order by c.package_id limit ${moleculeIds === null ? MAX_AGREED : null}`.execute(db)
   return rows.map(({ price, currency, ...of }) => ({ ...of, price: { minor: price, currency } }))
 }
 

@@ -20,10 +20,10 @@ export const priceWays = ['percent', 'amount'] as const
 /** Major units that new prices are multiples of; `exact`: of the smallest unit of their currency. */
 export const roundings = ['exact', '0.1', '1', '5', '10', '100'] as const
 /** Products whose change is shown before it is carried out. */
-export const MOST_PREVIEWED = 20
+export const MAX_PREVIEWED = 20
 /** Hundredths of a percent by which prices may fall or rise. */
-export const MOST_DOWN = -9000
-export const MOST_UP = 100_000
+export const MAX_DOWN = -9000
+export const MAX_UP = 100_000
 
 const Days = IntIn.pipe(z.int().min(0).max(730))
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/)).max(250)
@@ -86,7 +86,7 @@ export const productChange = defineContract('productChange', {
     onBehalf: false,
     reads: true,
     summary: 'What a change would make of some products, with what stands against it; nothing is changed',
-    input: z.object({ ...asked, ids: z.array(IdIn).min(1).max(MOST_PREVIEWED) }),
+    input: z.object({ ...asked, ids: z.array(IdIn).min(1).max(MAX_PREVIEWED) }),
     output: z.object({
       products: z.array(
         z.object({

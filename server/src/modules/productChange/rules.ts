@@ -1,6 +1,6 @@
 import { currencies, currencyOf, fromDecimal, share, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import type { State, StatePack } from '../productDesk/rules.ts'
-import { MOST_DOWN, MOST_UP, productChangeErrors, type ProductChange } from './contract.ts'
+import { MAX_DOWN, MAX_UP, productChangeErrors, type ProductChange } from './contract.ts'
 
 // What a change makes of a product; the product is judged and taken as one that somebody has typed.
 
@@ -65,5 +65,5 @@ export function refusalOf(change: ProductChange) {
     return productChangeErrors.NOTHING_CHANGED
   if (price?.way === 'amount' && price.currency === null) return productChangeErrors.NOTHING_CHANGED
   const points = price?.way === 'percent' ? basisPoints(price.by) : 0
-  return points < MOST_DOWN || points > MOST_UP ? productChangeErrors.PRICE_LEAP : null
+  return points < MAX_DOWN || points > MAX_UP ? productChangeErrors.PRICE_LEAP : null
 }

@@ -40,7 +40,7 @@ const columns = sql`p.id as "productId", p.code, s.name_en as "supplierName", s.
 const from = sql`products p join supplier_profiles s on s.id = p.supplier_id left join molecules m on m.id = p.molecule_id`
 
 /** The most products that a text finds in one way. */
-const MOST_FOUND = 10_000
+const MAX_FOUND = 10_000
 
 /** By the beginning of a catalogue number, by what its molecule is known by, or as a consumable by its words: each by an index. */
 function found(_like: string, text: string) {
@@ -49,13 +49,12 @@ function found(_like: string, text: string) {
   const words = queryWords(text)
   const byWords = words.length === 0 ? sql`false` : sql`c.words @> ${words}::text[]`
   const codes = [...new Set([text, text.toUpperCase()])].map(
-    (code) =>
-      sql`(select id from products where code >= ${code} and code < ${`${code}\u{10FFFF}`} limit ${MOST_FOUND})`,
+    (code) => sql`(select id from products where code >= ${code} and code < ${`${code}\u{10FFFF}`} limit ${MAX_FOUND})`,
   )
   return sql<boolean>`p.id in (
     ${sql.join(codes, sql` union all `)}
-    union all (select q.id from products q where q.molecule_id in (select t.molecule_id from terms t where ${byTerm}) limit ${MOST_FOUND})
-    union all (select c.product_id from consumables c where ${byWords} limit ${MOST_FOUND}))`
+    union all (select q.id from products q where q.molecule_id in (select t.molecule_id from terms t where ${byTerm}) limit ${MAX_FOUND})
+    union all (select c.product_id from consumables c where ${byWords} limit ${MAX_FOUND}))`
 }
 
 const sold = sql`select from packages k where k.product_id = p.id and k.status = 'active'`

@@ -13,9 +13,9 @@ export const productImageErrors = defineErrors('productImage', {
 })
 
 /** Pictures of a product, bytes of one, and pixels of each of its sides. */
-export const MOST_PICTURES = 8
-export const LARGEST_PICTURE = 2 * 1024 * 1024
-export const MOST_PICTURE_PIXELS = 6000
+export const MAX_PICTURES = 8
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 6000
 
 const access = ['supplierCatalogue', 'staffCatalogue'] as const
 const editing = { access, owner: 'supplier', onBehalf: false } as const

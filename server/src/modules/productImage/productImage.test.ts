@@ -19,7 +19,7 @@ import { document } from '../document/contract.ts'
 import { news } from '../news/contract.ts'
 import { productDesk } from '../productDesk/contract.ts'
 import { supplier } from '../supplier/contract.ts'
-import { LARGEST_PICTURE, MOST_PICTURES, productImage, productImageErrors } from './contract.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURES, productImage, productImageErrors } from './contract.ts'
 
 const app = await testApp()
 await app.work()
@@ -139,21 +139,21 @@ test('[CAT-2] what is no picture, too large or too much is refused in words', as
     [Buffer.alloc(0), 'a.png'],
     [png(0, 10), 'a.png'],
     [png(60_000, 60_000), 'bomb.png'],
-    [png(10, 10, LARGEST_PICTURE), 'large.png'],
+    [png(10, 10, MAX_PICTURE_BYTES), 'large.png'],
   ] as const)
     assert.equal(await refused(bytes, name), status, name)
   assert.match((await send(id, Buffer.from('x'))).message, /PNG or JPEG file of 2 MB/)
   assert.equal((await send(id, jpeg, seller, 'a.jpg')).status, 200)
-  for (let n = 1; n < MOST_PICTURES; n++) await sent(id)
+  for (let n = 1; n < MAX_PICTURES; n++) await sent(id)
   assert.equal(await refused(png(10, 10)), productImageErrors.PICTURES_FULL.status)
-  assert.equal((await kept(id)).length, MOST_PICTURES)
+  assert.equal((await kept(id)).length, MAX_PICTURES)
 })
 
 test('[CAT-2] of ten pictures sent at once no more are kept than a product may have', async () => {
   const { id } = await aProduct()
-  const replies = await Promise.all(Array.from({ length: MOST_PICTURES + 2 }, () => send(id, png(20, 20))))
-  assert.equal(replies.filter((one) => one.status === 200).length, MOST_PICTURES)
-  assert.equal((await kept(id)).length, MOST_PICTURES)
+  const replies = await Promise.all(Array.from({ length: MAX_PICTURES + 2 }, () => send(id, png(20, 20))))
+  assert.equal(replies.filter((one) => one.status === 200).length, MAX_PICTURES)
+  assert.equal((await kept(id)).length, MAX_PICTURES)
 })
 
 test('[CAT-2] a supplier keeps the pictures of its own products only; staff of all; nobody else sees what is not on sale', async () => {

@@ -9,9 +9,9 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import {
-  LARGEST_PICTURE,
-  MOST_PICTURE_PIXELS,
-  MOST_PICTURES,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURES,
   type productImage,
   productImageErrors,
 } from './contract.ts'
@@ -50,8 +50,8 @@ export async function listImages({ db, actor }: Context, id: number) {
 export async function addImage(ctx: Context, files: FileStore, { id, file }: Input<'add'> & { file: ReceivedFile }) {
   await held(ctx, id)
   const before = await store.imagesOf(ctx.db, id)
-  if (before.length >= MOST_PICTURES) throw refuse(productImageErrors.PICTURES_FULL)
-  const picture = await receivedPicture(file, { bytes: LARGEST_PICTURE, pixels: MOST_PICTURE_PIXELS })
+  if (before.length >= MAX_PICTURES) throw refuse(productImageErrors.PICTURES_FULL)
+  const picture = await receivedPicture(file, { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS })
   if (!picture) throw refuse(productImageErrors.PICTURE_REFUSED)
   const { companyId, userId } = personOf(ctx.actor)
   const fileId = await putPicture(files, ctx.db, picture.bytes, {

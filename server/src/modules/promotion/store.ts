@@ -21,13 +21,13 @@ const today = sql`china_day(now())`
 const current = shownOn(today)
 
 /** More than these a home page has no room for. */
-const MOST = 60
+const MAX = 60
 
 /** What is shown today, or on another day as things stand, in its order; an ad of a section only together with it. */
 export async function shownItems(db: Db, on?: string): Promise<ShownItem[]> {
   const { rows } =
     await sql<ShownItem>`/* prepared */ select i.id, i.kind, i.section_id as "sectionId", i.link, i.texts from home_items i
-    where ${on === undefined ? current : shownOn(sql`${on}::date`)} order by i.position, i.id limit ${MOST}`.execute(db)
+    where ${on === undefined ? current : shownOn(sql`${on}::date`)} order by i.position, i.id limit ${MAX}`.execute(db)
   const sections = new Set(rows.filter(({ kind }) => kind === 'section').map(({ id }) => id))
   return rows.filter(({ sectionId }) => sectionId === null || sections.has(sectionId))
 }

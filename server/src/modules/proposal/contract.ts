@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdOut, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
-import { Currency, Day, Decimal, MOST_FILES, Quantity, quoteErrors, quoteStates } from '../quote/contract.ts'
+import { Currency, Day, Decimal, MAX_FILES, Quantity, quoteErrors, quoteStates } from '../quote/contract.ts'
 
 // Requests that begin with a brief (rule LIB-4): a screening with a DNA-encoded library, a proposal for a project. Each is an ordinary
 // request for quotes, which staff look at first: they ask suppliers, write answers down and see it to its end at the desk of quotes.
@@ -13,7 +13,7 @@ export const rfpCategories = ['synthesis', 'process', 'library', 'analysis', 'ot
 /** What is asked of a screening beside its target, each a line. */
 export const delFacts = ['construct', 'amount', 'library', 'selections', 'followUp'] as const
 /** Things that one project delivers. */
-export const MOST_DELIVERABLES = 20
+export const MAX_DELIVERABLES = 20
 
 const Fact = Line(150).default('')
 const common = {
@@ -31,7 +31,7 @@ const Deliverable = z.object({
   /** What it may cost; staff alone read it. */
   targetPrice: Decimal.nullish().default(null),
   targetCurrency: Currency.default('CNY'),
-  fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
+  fileIds: z.array(z.uuid()).max(MAX_FILES).default([]),
   packageSpec: Line(60, 1),
   packageNum: Quantity.default(1),
 })
@@ -60,7 +60,7 @@ export const proposal = defineContract('proposal', {
       selections: Fact,
       followUp: Fact,
       scope: Paragraph(800).default(''),
-      fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
+      fileIds: z.array(z.uuid()).max(MAX_FILES).default([]),
     }),
     errors: [errors.NOT_FOUND, quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY],
   },
@@ -73,7 +73,7 @@ export const proposal = defineContract('proposal', {
       ...common,
       category: z.enum(rfpCategories),
       scope: Paragraph(1500, 1),
-      deliverables: z.array(Deliverable).min(1).max(MOST_DELIVERABLES),
+      deliverables: z.array(Deliverable).min(1).max(MAX_DELIVERABLES),
     }),
     errors: [
       errors.NOT_FOUND,

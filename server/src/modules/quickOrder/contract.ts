@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, MoneyOut } from '../../kernel/shared/wire.ts'
-import { cartErrors, MOST_LINES, ProblemOut } from '../cart/contract.ts'
+import { cartErrors, MAX_LINES, ProblemOut } from '../cart/contract.ts'
 
 // Many lines into the cart at once, from a past order or a pasted list: what can be bought goes in, what cannot is said line by line.
 
 /** Lines of one pasted text. */
-export const MOST_ENTRIES = 500
+export const MAX_ENTRIES = 500
 
 export const quickOrderErrors = defineErrors('quickOrder', { TOO_MANY_ENTRIES: [400, 150001] })
 
@@ -100,7 +100,7 @@ export const quickOrder = defineContract('quickOrder', {
           }),
         )
         .min(1)
-        .max(MOST_ENTRIES),
+        .max(MAX_ENTRIES),
     }),
     output: FillOut,
     errors: refusals,
@@ -115,11 +115,11 @@ export const quickOrder = defineContract('quickOrder', {
     summary:
       'Puts packs into the place of lines of the cart: all of them, or the cart stays as it is; back again, what can be had',
     input: z.object({
-      cartLineIds: z.array(IdIn).min(1).max(MOST_LINES),
+      cartLineIds: z.array(IdIn).min(1).max(MAX_LINES),
       lines: z
         .array(z.strictObject({ productPackageId: IdIn, quantity: z.int().min(1).max(999_999) }))
         .min(1)
-        .max(MOST_ENTRIES),
+        .max(MAX_ENTRIES),
       /** The former lines come back: also those that wait for stock. */
       back: BoolIn.default(false),
     }),

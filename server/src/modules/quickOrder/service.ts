@@ -2,7 +2,7 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Money } from '../../kernel/shared/money.ts'
-import { cartErrors, MOST_LINES } from '../cart/contract.ts'
+import { cartErrors, MAX_LINES } from '../cart/contract.ts'
 import { isPlainLine, judge, problemsOf, sameMoney, type Problem, type Wish } from '../cart/rules.ts'
 import {
   cartLines,
@@ -22,7 +22,7 @@ import { found } from '../order/service.ts'
 import { askForPrices } from '../price/service.ts'
 import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'
 import { noteStep } from '../trackPoint/service.ts'
-import { MOST_ENTRIES, quickOrderErrors } from './contract.ts'
+import { MAX_ENTRIES, quickOrderErrors } from './contract.ts'
 import { packKey, readEntries, type Entry } from './rules.ts'
 import * as store from './store.ts'
 
@@ -83,7 +83,7 @@ export async function fillCart(ctx: Ctx, outside: Db, wanted: readonly Wanted[])
   const stops = judgement.found.filter((one) => judgement.general.includes(one) || fatal.includes(one.code))
   const refusal = refusalOfJudgement(language, { ...judgement, found: stops })
   if (refusal) throw refusal
-  let room = MOST_LINES - (await countLines(db, buyer.userId))
+  let room = MAX_LINES - (await countLines(db, buyer.userId))
   const put: Wanted[] = []
   const left: { line: Wanted; problems: readonly Problem[] }[] = []
   for (const line of lines) {
@@ -108,7 +108,7 @@ export async function fillCart(ctx: Ctx, outside: Db, wanted: readonly Wanted[])
     noteStep(outside, 'cart')
   }
   const count = await countLines(db, buyer.userId)
-  if (count > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
+  if (count > MAX_LINES) throw refuse(cartErrors.CART_FULL, { most: MAX_LINES })
   const numbers = await numbersOf(
     db,
     [...goods.values()].flatMap(({ moleculeId }) => moleculeId ?? []),
@@ -139,7 +139,7 @@ export async function fillCart(ctx: Ctx, outside: Db, wanted: readonly Wanted[])
 const cartFull: Problem = {
   code: 'CART_FULL',
   remedies: [],
-  values: { most: MOST_LINES },
+  values: { most: MAX_LINES },
   oldPrice: null,
   newPrice: null,
   available: null,
@@ -217,7 +217,7 @@ export async function swap(
     throw refuse(cartErrors[code as keyof typeof cartErrors], {
       product: left.productCode,
       pack: left.pack,
-      most: MOST_LINES,
+      most: MAX_LINES,
     })
   }
   const put = new Set(filled.added.map(({ productPackageId }) => productPackageId))
@@ -231,7 +231,7 @@ export async function swap(
 /** What the lines of a pasted text mean. */
 export async function checkEntries(ctx: Ctx, text: string) {
   const entries = readEntries(text)
-  if (entries.length > MOST_ENTRIES) throw refuse(quickOrderErrors.TOO_MANY_ENTRIES, { most: MOST_ENTRIES })
+  if (entries.length > MAX_ENTRIES) throw refuse(quickOrderErrors.TOO_MANY_ENTRIES, { most: MAX_ENTRIES })
   const { db, language } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const numbers = [...new Set(entries.map(({ number }) => number))]

@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 
 /** Products and packs looked at for one number: of more, those on sale first. */
-const MOST_PRODUCTS = 10
-const MOST_PACKS = 20
+const MAX_PRODUCTS = 10
+const MAX_PACKS = 20
 
 /**
  * The packs that catalogue numbers may mean, as written or in one case, by the place of the number. Packs made for a quote are nobody
@@ -21,13 +21,13 @@ export async function packsOfNumbers(
     cross join lateral (
       select p.id, p.supplier_id, p.molecule_id from products p
       where p.code = any(array[w.code, upper(w.code), lower(w.code)]) and p.quote_price_id is null
-      order by p.status = 'active' desc, p.id limit ${MOST_PRODUCTS}) p
+      order by p.status = 'active' desc, p.id limit ${MAX_PRODUCTS}) p
     join supplier_profiles s on s.id = p.supplier_id
     join companies c on c.id = s.company_id and c.status = 'active'
     left join molecules m on m.id = p.molecule_id
     cross join lateral (
       select k.id, k.base_amount from packages k where k.product_id = p.id
-      order by k.status = 'active' desc, k.base_amount, k.id limit ${MOST_PACKS}) k
+      order by k.status = 'active' desc, k.base_amount, k.id limit ${MAX_PACKS}) k
     where m.id is null or not m.internal_only
     order by w.place, p.id, k.base_amount, k.id`.execute(db)
   return rows

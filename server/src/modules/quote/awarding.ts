@@ -7,7 +7,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Money } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
-import { MOST_QUOTED, moneyText } from '../cart/rules.ts'
+import { MAX_QUOTED, moneyText } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
 import type { QuotedGoods } from '../product/rules.ts'
@@ -105,7 +105,7 @@ export async function award(
         price: { minor: price.unitPrice, currency: price.currency },
         requestedOn: price.wantedOn,
       })
-      if (!put) throw refuse(cartErrors.CART_FULL, { most: MOST_QUOTED })
+      if (!put) throw refuse(cartErrors.CART_FULL, { most: MAX_QUOTED })
     }
     inCart += parts.length
   }

@@ -6,7 +6,7 @@ import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { quotedTerms } from '../domain/contract.ts'
-import { exclusionRefusals, MOST_NOT_ASKED, NotAsked } from '../quoteExclusion/contract.ts'
+import { exclusionRefusals, MAX_NOT_ASKED, NotAsked } from '../quoteExclusion/contract.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Requests for quotes: a buyer asks chosen suppliers and chooses among their answers line by line. How a supplier reads and answers its
@@ -88,13 +88,13 @@ export const sides = ['buyer', 'supplier', 'staff', 'clock'] as const
 export type EventSide = (typeof sides)[number]
 
 /** Suppliers of one request; where customer service asks as the buyer's agent (rule QUOTE-2). */
-export const MOST_SUPPLIERS = 5
-export const MOST_SUPPLIERS_OF_AGENT = 10
+export const MAX_SUPPLIERS = 5
+export const MAX_SUPPLIERS_OF_AGENT = 10
 /** Items of one request, packs of an item, files of an item. */
-export const MOST_ITEMS = 200
-export const MOST_PACKS = 10
-export const MOST_FILES = 5
-export const MOST_LINES = 400
+export const MAX_ITEMS = 200
+export const MAX_PACKS = 10
+export const MAX_FILES = 5
+export const MAX_LINES = 400
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 export const Currency = z.enum(currencyCodes)
@@ -125,8 +125,8 @@ const Item = z.object({
   /** What a unit may cost; staff alone read it. */
   targetPrice: Decimal.nullish().default(null),
   targetCurrency: Currency.default('CNY'),
-  fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
-  packages: z.array(Pack).min(1).max(MOST_PACKS),
+  fileIds: z.array(z.uuid()).max(MAX_FILES).default([]),
+  packages: z.array(Pack).min(1).max(MAX_PACKS),
 })
 export type AskedItem = z.output<typeof Item>
 
@@ -136,8 +136,8 @@ const Draft = z.object({
   deliverTo: z.string().max(200).default(''),
   remark: z.string().max(2000).default(''),
   anonymous: z.boolean().default(true),
-  supplierIds: z.array(z.string().max(15)).max(MOST_SUPPLIERS_OF_AGENT).default([]),
-  notAsked: z.array(z.string().max(15)).max(MOST_NOT_ASKED).default([]),
+  supplierIds: z.array(z.string().max(15)).max(MAX_SUPPLIERS_OF_AGENT).default([]),
+  notAsked: z.array(z.string().max(15)).max(MAX_NOT_ASKED).default([]),
   items: z
     .array(
       z.object({
@@ -153,7 +153,7 @@ const Draft = z.object({
         targetCurrency: Currency.default('CNY'),
         files: z
           .array(z.object({ fileId: z.uuid(), name: z.string().max(255) }))
-          .max(MOST_FILES)
+          .max(MAX_FILES)
           .default([]),
         packages: z
           .array(
@@ -163,10 +163,10 @@ const Draft = z.object({
               packageSpec: z.string().max(60).default(''),
             }),
           )
-          .max(MOST_PACKS),
+          .max(MAX_PACKS),
       }),
     )
-    .max(MOST_ITEMS),
+    .max(MAX_ITEMS),
 })
 
 export const quoteListing = {
@@ -301,7 +301,7 @@ export const choice = {
         }),
       )
       .min(1)
-      .max(MOST_LINES),
+      .max(MAX_LINES),
     /** The buyer knows that the parts of a line are less than was asked for. */
     lessThanAsked: BoolIn.default(false),
   },
@@ -347,8 +347,8 @@ export const quote = defineContract('quote', {
       pageInfo: z.enum(['cart', '']).default(''),
       supplierIds: z.array(IdIn).min(1).max(50),
       /** Who is not to be asked for it, now or when suppliers are added. */
-      notAsked: z.array(IdIn).max(MOST_NOT_ASKED).default([]),
-      items: z.array(Item).min(1).max(MOST_ITEMS),
+      notAsked: z.array(IdIn).max(MAX_NOT_ASKED).default([]),
+      items: z.array(Item).min(1).max(MAX_ITEMS),
     }),
     output: z.object({ id: IdOut, quoteNumber: z.string() }),
     errors: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { MOST_SUPPLIERS_OF_AGENT } from './contract.ts'
+import { MAX_SUPPLIERS_OF_AGENT } from './contract.ts'
 
 // What staff change of a request, which is held; one statement each.
 
@@ -23,7 +23,7 @@ export const setExpected = (db: Db, id: number, day: string) =>
 
 /** Staff ask as the buyer's agent: the request may go to as many as an agent's (rule QUOTE-2). */
 export const raiseLimit = (db: Db, id: number) =>
-  sql`update quotes set supplier_limit = ${MOST_SUPPLIERS_OF_AGENT} where id = ${id}`.execute(db)
+  sql`update quotes set supplier_limit = ${MAX_SUPPLIERS_OF_AGENT} where id = ${id}`.execute(db)
 
 /** Whether suppliers read what the buyer hopes to pay. Returns whether the request has such an item. */
 export async function releaseTarget(db: Db, quoteId: number, itemId: number, released: boolean): Promise<boolean> {

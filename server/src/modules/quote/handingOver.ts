@@ -3,7 +3,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import { giveFiles } from '../../kernel/files.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { openStates } from '../../kernel/shared/machine.ts'
-import { MOST_ITEMS, type quote } from './contract.ts'
+import { MAX_ITEMS, type quote } from './contract.ts'
 import { quoteLineMachine } from './rules.ts'
 import * as drafts from './draftStore.ts'
 import * as store from './store.ts'
@@ -76,5 +76,5 @@ export async function moveDraft(db: Db, from: number, to: number): Promise<numbe
 function joined(own: Draft, left: Draft): Draft | null {
   const items = [...own.items, ...left.items]
   const remark = [own.remark, left.remark].filter(Boolean).join('\n')
-  return items.length > MOST_ITEMS || remark.length > 2000 ? null : { ...own, items, remark }
+  return items.length > MAX_ITEMS || remark.length > 2000 ? null : { ...own, items, remark }
 }

@@ -14,7 +14,7 @@ import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
 import { leadOf } from '../product/rules.ts'
-import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
+import { MAX_SUPPLIERS, MAX_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
 import { makeQuoted } from '../product/service.ts'
 import { demandAsked, keepNotAsked, notAskedFor } from '../quoteExclusion/service.ts'
 import { totalsOf } from './answerStore.ts'
@@ -44,7 +44,7 @@ export const readerScope = (actor: Person): Scope =>
   !actor.onBehalfOf && actor.permissions.has('staffQuotes') ? { kind: 'all' } : scopeOf(actor)
 
 /** Suppliers that one request may go to: more where customer service asks as the buyer's agent (rule QUOTE-2). */
-export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLIERS_OF_AGENT : MOST_SUPPLIERS)
+export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MAX_SUPPLIERS_OF_AGENT : MAX_SUPPLIERS)
 
 /** Asks suppliers for quotes (rules QUOTE-1, QUOTE-2, QUOTE-9). */
 export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof quote.addProduct>) {
@@ -54,7 +54,7 @@ export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof qu
 }
 /** Asks for products of a list, each of up to ten suppliers (rule LIB-3): an ordinary request of its own kind. */
 export const askList = (ctx: Ctx, mailer: Mailer, input: Asked) =>
-  record(ctx, mailer, input, { kind: LIST_KIND, most: MOST_SUPPLIERS_OF_AGENT })
+  record(ctx, mailer, input, { kind: LIST_KIND, most: MAX_SUPPLIERS_OF_AGENT })
 
 /** Asks for what begins with a brief (rule LIB-4): staff find the suppliers, up to ten. */
 export const askProposal = (
@@ -67,7 +67,7 @@ export const askProposal = (
     ctx,
     mailer,
     { ...input, supplierIds: [], notAsked: [], pageInfo: '' },
-    { kind: kindOfProposal[kind], most: MOST_SUPPLIERS_OF_AGENT },
+    { kind: kindOfProposal[kind], most: MAX_SUPPLIERS_OF_AGENT },
   )
 
 type Asked = Omit<ParsedInput<typeof quote.addProduct>, 'type'>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { IdIn, IdOut } from '../../kernel/shared/wire.ts'
-import { MOST_ITEMS } from '../quote/contract.ts'
+import { MAX_ITEMS } from '../quote/contract.ts'
 import { Score } from '../supplierScore/contract.ts'
 
 // Whom a request could go to: proposed while it is being written, never asked by itself.
 
-export const MOST_CANDIDATES = 12
+export const MAX_CANDIDATES = 12
 
 export const quoteCandidate = defineContract('quoteCandidate', {
   propose: {
@@ -30,7 +30,7 @@ export const quoteCandidate = defineContract('quoteCandidate', {
           }),
         )
         .min(1)
-        .max(MOST_ITEMS),
+        .max(MAX_ITEMS),
     }),
     output: z.object({
       suppliers: z.array(

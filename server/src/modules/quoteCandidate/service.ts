@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { idsExcludedBy } from '../quoteExclusion/service.ts'
 import { resolveBatch } from '../search/service.ts'
 import { scoresOf } from '../supplierScore/service.ts'
-import { MOST_CANDIDATES, type quoteCandidate } from './contract.ts'
+import { MAX_CANDIDATES, type quoteCandidate } from './contract.ts'
 import * as store from './store.ts'
 
 type Items = ParsedInput<typeof quoteCandidate.propose>['items']
@@ -21,9 +21,9 @@ export async function propose(
   const curtain = await curtainFor(ctx)
   const without = await idsExcludedBy(db, buyerOf(actor).companyId)
   const substances = await substancesOf(resources, ctx, items)
-  const listing = await store.sellersOf(db, substances, { without, curtain, most: MOST_CANDIDATES })
+  const listing = await store.sellersOf(db, substances, { without, curtain, most: MAX_CANDIDATES })
   const taken = new Set([...without, ...listing.map(({ supplierId }) => supplierId)])
-  const answering = await store.answerers(db, { without: taken, curtain, most: MOST_CANDIDATES - listing.length })
+  const answering = await store.answerers(db, { without: taken, curtain, most: MAX_CANDIDATES - listing.length })
   const found = [...listing, ...answering.map((one) => ({ ...one, lists: 0 }))]
   const scores = await scoresOf(
     db,

@@ -4,7 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, MoneyOut } from '../../kernel/shared/wire.ts'
 import { shippingClasses } from '../shippingCost/contract.ts'
 import { Score } from '../supplierScore/contract.ts'
-import { buyersAndDesk, Currency, MOST_SUPPLIERS_OF_AGENT, PriceOut } from '../quote/contract.ts'
+import { buyersAndDesk, Currency, MAX_SUPPLIERS_OF_AGENT, PriceOut } from '../quote/contract.ts'
 
 // The answers of a request side by side: each in the buyer’s own currency, the best of each line, and what the whole costs at least.
 
@@ -32,7 +32,7 @@ const Whole = z.object({
 const comparisonInput = {
   id: IdIn,
   /** Suppliers that are left out. */
-  without: z.array(IdIn).max(MOST_SUPPLIERS_OF_AGENT).default([]),
+  without: z.array(IdIn).max(MAX_SUPPLIERS_OF_AGENT).default([]),
   /** Leaves within so many days. */
   shipWithin: IntIn.pipe(z.int().min(0).max(3650)).nullish().default(null),
   /** Per cent. */

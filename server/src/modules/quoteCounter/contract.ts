@@ -10,7 +10,7 @@ import { quoteMessageErrors } from '../quoteMessage/contract.ts'
 // answers with another price, or declines. Each is one supplier's: no other one learns that there is one.
 
 /** Times that a buyer may answer a supplier's price for one line. */
-export const MOST_ROUNDS = 3
+export const MAX_ROUNDS = 3
 
 export const quoteCounterErrors = defineErrors('quoteCounter', {
   COUNTER_WAITS: [409, 200001],

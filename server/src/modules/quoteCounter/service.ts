@@ -16,7 +16,7 @@ import { unmarked } from '../quoteMarkup/rules.ts'
 import { markupById } from '../quoteMarkup/service.ts'
 import { demandUnnamed } from '../quoteMessage/service.ts'
 import * as replies from '../quoteReply/service.ts'
-import { MOST_ROUNDS, quoteCounterErrors, type quoteCounter } from './contract.ts'
+import { MAX_ROUNDS, quoteCounterErrors, type quoteCounter } from './contract.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -38,7 +38,7 @@ export async function listForBuyer(ctx: Ctx, id: number) {
   await requestOf(ctx, id)
   const rows = await quotes.counters.countersOf(ctx.db, id, null)
   return {
-    rounds: MOST_ROUNDS,
+    rounds: MAX_ROUNDS,
     counters: rows.map((row) => ({ ...row, unitPrice: { minor: row.buyerPrice, currency: row.currency } })),
   }
 }
@@ -50,7 +50,7 @@ async function listForReply(db: Db, { quoteId, supplierId }: Pick<Reply, 'quoteI
   const items = new Map((await quotes.itemsOf(db, quoteId)).map((item) => [item.id, item]))
   const prices = new Map((await quotes.pricesBy(db, quoteId, supplierId)).map((price) => [price.id, price]))
   return {
-    rounds: MOST_ROUNDS,
+    rounds: MAX_ROUNDS,
     counters: rows.map((row) => {
       const { id, lineId, round, currency, quantity, wantedOn, remark, state, words, at, answeredAt, priceId } = row
       const answered = prices.get(priceId)!
@@ -100,7 +100,7 @@ export async function offer(ctx: Ctx, mailer: Mailer, input: Input<'offer'>) {
   const wished = await wishOf(ctx, price, input)
   const before = (await quotes.counters.countersOf(db, id, supplierId)).filter((one) => one.lineId === lineId)
   if (before.some(({ state }) => state === 'open')) throw refuse(quoteCounterErrors.COUNTER_WAITS)
-  if (before.length >= MOST_ROUNDS) throw refuse(quoteCounterErrors.COUNTER_ROUNDS, { most: MOST_ROUNDS })
+  if (before.length >= MAX_ROUNDS) throw refuse(quoteCounterErrors.COUNTER_ROUNDS, { most: MAX_ROUNDS })
   if (row.anonymous) await demandUnnamed(db, id, actor.userId, input.remark)
   const round = before.length + 1
   const counterId = await quotes.counters.insertCounter(db, {
@@ -117,7 +117,7 @@ export async function offer(ctx: Ctx, mailer: Mailer, input: Input<'offer'>) {
   })
   const by = { side: quotes.sideOf(actor), actorId: actor.userId }
   const money = moneyText({ minor: wished.buyerPrice, currency })
-  const note = [`${price.packageSpec}: ${money} × ${wished.quantity}`, input.wantedOn, `${round}/${MOST_ROUNDS}`]
+  const note = [`${price.packageSpec}: ${money} × ${wished.quantity}`, input.wantedOn, `${round}/${MAX_ROUNDS}`]
   await quotes.keepEvent(db, {
     quoteId: id,
     kind: 'counter-offer',

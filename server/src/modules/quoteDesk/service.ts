@@ -7,7 +7,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn, type Scope } from '../order/rules.ts'
-import { MOST_SUPPLIERS_OF_AGENT, quoteErrors, type QuoteEventKind } from '../quote/contract.ts'
+import { MAX_SUPPLIERS_OF_AGENT, quoteErrors, type QuoteEventKind } from '../quote/contract.ts'
 import * as quotes from '../quote/service.ts'
 import { percentOf } from '../quoteMarkup/rules.ts'
 import * as replies from '../quoteReply/service.ts'
@@ -195,7 +195,7 @@ export async function followUpDone(ctx: Ctx, { id, note }: Input<'followUpDone'>
 /** Asks more suppliers; staff do so as the buyer's agent, so that ten may be asked in all (rule QUOTE-2). */
 export async function addSuppliers(ctx: Ctx, mailer: Mailer, { id, supplierIds }: Input<'addSuppliers'>) {
   const row = await held(ctx, everywhere, id, true)
-  const more = await askMore(ctx, mailer, row, supplierIds, MOST_SUPPLIERS_OF_AGENT)
+  const more = await askMore(ctx, mailer, row, supplierIds, MAX_SUPPLIERS_OF_AGENT)
   await quotes.desk.raiseLimit(ctx.db, id)
   return done(ctx, id, null, { suppliersAdded: more })
 }

@@ -22,9 +22,9 @@ export const exclusionRefusals = [
 ] as const
 
 /** Suppliers on the list of one company. */
-export const MOST_EXCLUDED = 500
+export const MAX_EXCLUDED = 500
 /** Suppliers that one request names as not to be asked, and that are excluded at once. */
-export const MOST_NOT_ASKED = 50
+export const MAX_NOT_ASKED = 50
 
 const Named = z.object({ supplierId: IdOut, supplierName: z.string(), supplierNameZh: z.string() })
 /** Who is not asked for a request, and whose decision that is. */
@@ -36,7 +36,7 @@ export const Excluded = Named.extend({
   excludedBy: z.string(),
 })
 const List = z.array(Excluded)
-const supplierIds = z.array(IdIn).min(1).max(MOST_NOT_ASKED)
+const supplierIds = z.array(IdIn).min(1).max(MAX_NOT_ASKED)
 const reason = Paragraph(500).default('')
 const refusals = [errors.NOT_FOUND, quoteExclusionErrors.TOO_MANY_EXCLUDED]
 

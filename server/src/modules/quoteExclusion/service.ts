@@ -3,7 +3,7 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fullName } from '../identity/rules.ts'
-import { MOST_EXCLUDED, quoteExclusionErrors, type quoteExclusion } from './contract.ts'
+import { MAX_EXCLUDED, quoteExclusionErrors, type quoteExclusion } from './contract.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -46,7 +46,7 @@ async function put(ctx: Ctx, companyId: number, { supplierIds, reason }: Input<'
   await store.holdList(db, companyId, 'change')
   const before = await store.excludedBy(db, companyId)
   const all = new Set([...before.map(({ supplierId }) => supplierId), ...wanted])
-  if (all.size > MOST_EXCLUDED) throw refuse(quoteExclusionErrors.TOO_MANY_EXCLUDED, { most: MOST_EXCLUDED })
+  if (all.size > MAX_EXCLUDED) throw refuse(quoteExclusionErrors.TOO_MANY_EXCLUDED, { most: MAX_EXCLUDED })
   await store.exclude(db, { companyId, supplierIds: wanted, reason, userId: actor.userId })
   for (const supplier of suppliers) {
     const known = before.find(({ supplierId }) => supplierId === supplier.supplierId)

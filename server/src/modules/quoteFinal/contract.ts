@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, TimeOut } from '../../kernel/shared/wire.ts'
-import { finalStates, MOST_SUPPLIERS_OF_AGENT, quoteErrors } from '../quote/contract.ts'
+import { finalStates, MAX_SUPPLIERS_OF_AGENT, quoteErrors } from '../quote/contract.ts'
 
 // Best and final: a buyer, or staff for the buyer, asks suppliers that have answered for their last price until a moment. Each is asked
 // alone: no other one learns of it. They answer as ever (quoteReply); from that moment on what stands is final.
 
 /** Rounds of one request. */
-export const MOST_FINALS = 3
+export const MAX_FINALS = 3
 /** How far ahead the moment is. */
 export const FINAL_HOURS = 4
 export const FINAL_DAYS = 14
@@ -61,7 +61,7 @@ export const quoteFinal = defineContract('quoteFinal', {
       id: IdIn,
       until: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
       /** All that have answered where none is named. */
-      supplierIds: z.array(IdIn).max(MOST_SUPPLIERS_OF_AGENT).default([]),
+      supplierIds: z.array(IdIn).max(MAX_SUPPLIERS_OF_AGENT).default([]),
     }),
     output: z.object({ id: IdOut, round: z.int(), until: TimeOut, suppliers: z.int() }),
     errors: [

@@ -9,7 +9,7 @@ import { fullName } from '../identity/rules.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import { quoteLineMachine } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
-import { FINAL_DAYS, FINAL_HOURS, MOST_FINALS, quoteFinalErrors, type quoteFinal } from './contract.ts'
+import { FINAL_DAYS, FINAL_HOURS, MAX_FINALS, quoteFinalErrors, type quoteFinal } from './contract.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -22,7 +22,7 @@ async function requestOf({ db, actor }: Ctx, id: number, hold = false) {
 
 export async function listForBuyer(ctx: Ctx, id: number) {
   await requestOf(ctx, id)
-  return { most: MOST_FINALS, finals: await quotes.finals.finalsOf(ctx.db, id) }
+  return { most: MAX_FINALS, finals: await quotes.finals.finalsOf(ctx.db, id) }
 }
 
 /** Asks for final prices. The request is held: an answer on its way comes before the round, or within it. */
@@ -37,7 +37,7 @@ export async function ask(ctx: Ctx, mailer: Mailer, { id, until, supplierIds }: 
   if (undecided.size === 0) throw refuse(quoteErrors.QUOTE_OVER)
   const before = await quotes.finals.finalsOf(db, id)
   if (before.some(({ state, until: runs }) => state === 'open' && runs > now)) throw refuse(quoteFinalErrors.FINAL_RUNS)
-  if (before.length >= MOST_FINALS) throw refuse(quoteFinalErrors.FINAL_ROUNDS, { most: MOST_FINALS })
+  if (before.length >= MAX_FINALS) throw refuse(quoteFinalErrors.FINAL_ROUNDS, { most: MAX_FINALS })
   assertAhead(now, until)
   const standing = (await quotes.pricesOf(db, id)).filter((one) => undecided.has(one.lineId) && one.expiresAt > now)
   const answered = new Set(standing.map(({ supplierId }) => supplierId))
@@ -58,7 +58,7 @@ export async function ask(ctx: Ctx, mailer: Mailer, { id, until, supplierIds }: 
     askedBy: actor.userId,
     supplierIds: [...asked],
   })
-  const note = `${chinaMoment(until)} · ${round}/${MOST_FINALS}`
+  const note = `${chinaMoment(until)} · ${round}/${MAX_FINALS}`
   await quotes.keepEvent(db, { quoteId: id, kind: 'final prices asked', ...by, note })
   await quotes.settle(db, id, by)
   for (const part of await quotes.repliesOf(db, id)) {

@@ -20,14 +20,14 @@ export type TalkSide = (typeof talkSides)[number]
 
 export const MAX_MESSAGE = 2000
 /** Messages of one conversation. */
-export const MOST_MESSAGES = 200
+export const MAX_MESSAGES = 200
 /** Files of one message, and the bytes of one of them. */
-export const MOST_MESSAGE_FILES = 3
+export const MAX_MESSAGE_FILES = 3
 export const MAX_MESSAGE_FILE_BYTES = 5 * 1024 * 1024
 /** Hours between two emails about one conversation to one side of it. */
 export const HOURS_BETWEEN_MAILS = 1
 /** Requests with something unread that a list marks. */
-export const MOST_UNREAD = 200
+export const MAX_UNREAD = 200
 
 const MailToken = z.string().min(20).max(100)
 
@@ -63,7 +63,7 @@ const Thread = z.object({
 })
 const Unread = z.object({
   /** Those of most recent messages; `id` names the request as the side’s pages do. */
-  requests: z.array(z.object({ id: IdOut, unread: z.int() })).max(MOST_UNREAD),
+  requests: z.array(z.object({ id: IdOut, unread: z.int() })).max(MAX_UNREAD),
 })
 
 const reads = { method: 'POST', reads: true } as const

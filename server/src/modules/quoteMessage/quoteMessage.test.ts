@@ -13,7 +13,7 @@ import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
-import { MOST_MESSAGES, quoteMessage } from './contract.ts'
+import { MAX_MESSAGES, quoteMessage } from './contract.ts'
 import { nameIn } from './rules.ts'
 import { tellRest } from './service.ts'
 
@@ -281,7 +281,7 @@ test('[QUOTE-9] what was sent stays as it is; foreign bytes, too many files or m
   assert.equal((await asBuyer(request, 'x'.repeat(2001))).http, 400)
   assert.equal((await thread(request, buyer.caller)).messages.length, 1)
   await sql`insert into quote_messages (talk_id, side, author_id, text) select m.talk_id, 'buyer', ${buyer.userId}, 'more'
-    from quote_messages m, generate_series(2, ${MOST_MESSAGES}) where m.id = ${id}`.execute(db)
+    from quote_messages m, generate_series(2, ${MAX_MESSAGES}) where m.id = ${id}`.execute(db)
   assert.equal(codeOf(await asSupplier(request, 'one more')), 'TALK_FULL')
   assert.equal((await ofPart(request)).open, false)
   const over = await aRequest()

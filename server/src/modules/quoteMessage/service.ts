@@ -15,9 +15,9 @@ import { unnamedFile } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
 import * as replies from '../quoteReply/service.ts'
 import {
-  MOST_MESSAGE_FILES,
-  MOST_MESSAGES,
-  MOST_UNREAD,
+  MAX_MESSAGE_FILES,
+  MAX_MESSAGES,
+  MAX_UNREAD,
   quoteMessageErrors,
   type quoteMessage,
   type TalkSide,
@@ -87,7 +87,7 @@ async function thread({ db, language }: Context, { side, place }: Speaker) {
     quoteNumber,
     itemName,
     unnamed,
-    open: open && messages.length < MOST_MESSAGES,
+    open: open && messages.length < MAX_MESSAGES,
     messages: messages.map((said) => ({
       ...said,
       author: author(said),
@@ -114,11 +114,11 @@ export const talksOfLink = async (resources: Resources, ctx: Context, mailToken:
   talksOfReply(ctx.db, (await replies.replyOfLink(resources, ctx, mailToken)).reply)
 
 export const unread = async (ctx: Ctx) => ({
-  requests: await store.unreadFor(ctx.db, { side: sideOf(ctx), scope: quotes.readerScope(ctx.actor) }, MOST_UNREAD),
+  requests: await store.unreadFor(ctx.db, { side: sideOf(ctx), scope: quotes.readerScope(ctx.actor) }, MAX_UNREAD),
 })
 export async function unreadOfParts({ db, actor }: Ctx) {
   if (actor.supplierId === null) throw refuse(errors.FORBIDDEN)
-  return { requests: await store.unreadFor(db, { side: 'supplier', supplierId: actor.supplierId }, MOST_UNREAD) }
+  return { requests: await store.unreadFor(db, { side: 'supplier', supplierId: actor.supplierId }, MAX_UNREAD) }
 }
 
 const seenBy = ({ db }: Context, { side, place }: Speaker, upTo: number) => store.markSeen(db, place, side, upTo)
@@ -170,11 +170,10 @@ async function say(
 ) {
   const { db } = ctx
   const { side, place, authorId } = speaker
-  if (sent.length > MOST_MESSAGE_FILES)
-    throw refuse(quoteMessageErrors.TOO_MANY_FILES_SENT, { most: MOST_MESSAGE_FILES })
+  if (sent.length > MAX_MESSAGE_FILES) throw refuse(quoteMessageErrors.TOO_MANY_FILES_SENT, { most: MAX_MESSAGE_FILES })
   if (!place.open) throw refuse(quoteErrors.QUOTE_OVER)
   const talk = await store.holdTalk(db, place)
-  if (talk.messages >= MOST_MESSAGES) throw refuse(quoteMessageErrors.TALK_FULL, { most: MOST_MESSAGES })
+  if (talk.messages >= MAX_MESSAGES) throw refuse(quoteMessageErrors.TALK_FULL, { most: MAX_MESSAGES })
   if (side !== 'supplier' && place.unnamed) await demandUnnamed(db, place.quoteId, authorId, text)
   const id = await store.insertMessage(db, { talkId: talk.id, side, authorId, byLink: speaker.byLink, text })
   for (const [at, file] of sent.entries()) {

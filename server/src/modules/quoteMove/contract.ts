@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, Paragraph } from '../../kernel/shared/wire.ts'
-import { exclusionRefusals, MOST_NOT_ASKED } from '../quoteExclusion/contract.ts'
-import { MOST_SUPPLIERS_OF_AGENT, quoteErrors, quoteStates } from '../quote/contract.ts'
+import { exclusionRefusals, MAX_NOT_ASKED } from '../quoteExclusion/contract.ts'
+import { MAX_SUPPLIERS_OF_AGENT, quoteErrors, quoteStates } from '../quote/contract.ts'
 import { quoteDeskErrors } from '../quoteDesk/contract.ts'
 
 // What a buyer does with a request that was sent, besides choosing among its answers.
@@ -38,7 +38,7 @@ export const quoteMove = defineContract('quoteMove', {
     ...acts,
     path: '/order/mall/quoteMove/addSuppliers',
     summary: 'Asks more suppliers, up to what the request may go to',
-    input: z.object({ ...one, suppliers: z.array(IdIn).min(1).max(MOST_SUPPLIERS_OF_AGENT) }),
+    input: z.object({ ...one, suppliers: z.array(IdIn).min(1).max(MAX_SUPPLIERS_OF_AGENT) }),
     output: Moved,
     errors: [
       errors.NOT_FOUND,
@@ -54,7 +54,7 @@ export const quoteMove = defineContract('quoteMove', {
     access: ['quoteManagement', 'staffQuotes'],
     path: '/order/mall/quoteMove/readmit',
     summary: 'Suppliers that were not to be asked for the request may be asked',
-    input: z.object({ ...one, suppliers: z.array(IdIn).min(1).max(MOST_NOT_ASKED) }),
+    input: z.object({ ...one, suppliers: z.array(IdIn).min(1).max(MAX_NOT_ASKED) }),
     output: Moved,
     errors: [errors.NOT_FOUND],
   },

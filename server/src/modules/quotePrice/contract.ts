@@ -12,7 +12,7 @@ export const quotePriceErrors = defineErrors('quotePrice', {
   NO_ONLINE_ANSWER: [409, 140103],
 })
 
-export const MOST_ONLINE_ITEMS = 50
+export const MAX_ONLINE_ITEMS = 50
 
 /** Whether a company gets online quotes: its own people, only customer service that acts for them, or nobody. */
 export const onlineQuoting = ['everybody', 'service', 'nobody'] as const
@@ -63,7 +63,7 @@ export const quotePrice = defineContract('quotePrice', {
           }),
         )
         .min(1)
-        .max(MOST_ONLINE_ITEMS),
+        .max(MAX_ONLINE_ITEMS),
     }),
     output: z.array(z.object({ prices: z.array(OnlinePrice) })),
     errors: [quotePriceErrors.ONLINE_QUOTE_OFF, quotePriceErrors.ONLINE_QUOTE_BY_SERVICE],

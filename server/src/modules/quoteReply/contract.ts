@@ -11,7 +11,7 @@ import {
   Currency,
   Day,
   Decimal,
-  MOST_LINES,
+  MAX_LINES,
   PriceOut,
   Quantity,
   quoteErrors,
@@ -72,7 +72,7 @@ export const Answer = {
   expirationDate: z.union([z.literal(''), Day]).default(''),
   notes: Paragraph(1000).default(''),
   declineReason: Paragraph(500).default(''),
-  lines: z.array(AnswerLine).max(MOST_LINES).default([]),
+  lines: z.array(AnswerLine).max(MAX_LINES).default([]),
 }
 export const answerErrors = [
   quoteErrors.NO_QUOTE_ITEM,
@@ -229,7 +229,7 @@ export const quoteReply = defineContract('quoteReply', {
     ...suppliers,
     summary: 'Whether prices are within what the platform sells the same packs of the supplier for; nothing is kept',
     bodyLimit: 512 * 1024,
-    input: z.object({ id: IdIn, currency: Currency, lines: z.array(AnswerLine).max(MOST_LINES) }),
+    input: z.object({ id: IdIn, currency: Currency, lines: z.array(AnswerLine).max(MAX_LINES) }),
     output: z.array(z.object({ lineId: IdOut, packageSpec: z.string(), problem: z.string() })),
     errors: [errors.NOT_FOUND, quoteErrors.LINE_TWICE],
     reads: true,

@@ -23,7 +23,7 @@ const Problem = z.object({
   /** What is wrong and what to do, in the caller's language. */
   text: z.string(),
 })
-export const MOST_PROBLEMS = 200
+export const MAX_PROBLEMS = 200
 
 export const quoteWorkbook = defineContract('quoteWorkbook', {
   template: {

@@ -5,7 +5,7 @@ import { columnName } from '../../kernel/tables/markedWorkbook.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { MAX_WORKBOOK_BYTES, MOST_PROBLEMS, quoteWorkbookErrors } from './contract.ts'
+import { MAX_WORKBOOK_BYTES, MAX_PROBLEMS, quoteWorkbookErrors } from './contract.ts'
 import type { CellProblem, Row } from './rules.ts'
 
 const MiB = 1024 * 1024
@@ -42,7 +42,7 @@ export async function rowsOf(language: Language, file: ReceivedFile): Promise<Ro
 
 /** Problems as a person reads them, those of a row together, with the letter of the column. */
 export function tell(language: Language, problems: readonly CellProblem[]) {
-  const told = problems.slice(0, MOST_PROBLEMS).map(({ row, column, value, problem, values }) => ({
+  const told = problems.slice(0, MAX_PROBLEMS).map(({ row, column, value, problem, values }) => ({
     row,
     column: column < 0 ? '' : columnName(column),
     value,

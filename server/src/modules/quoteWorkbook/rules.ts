@@ -1,5 +1,5 @@
 import { casChecksumOk, normaliseCas } from '@reagora/chemistry'
-import { MOST_ITEMS, MOST_PACKS } from '../quote/contract.ts'
+import { MAX_ITEMS, MAX_PACKS } from '../quote/contract.ts'
 import { packKey } from '../quote/rules.ts'
 
 // What a workbook says: which column is which, and what stands against each cell.
@@ -191,8 +191,8 @@ export function itemsIn(rows: readonly Read<AskedField>[]): {
       packageNum: row.quantity.text.replace(/\.0+$/, ''),
     }
     if (!known) {
-      if (byKey.size >= MOST_ITEMS) {
-        against(row.name, 'TOO_MANY_ITEMS', { most: MOST_ITEMS })
+      if (byKey.size >= MAX_ITEMS) {
+        against(row.name, 'TOO_MANY_ITEMS', { most: MAX_ITEMS })
         continue
       }
       byKey.set(key, {
@@ -213,7 +213,7 @@ export function itemsIn(rows: readonly Read<AskedField>[]): {
     if (differs(row.name.text, known.productName) || differs(row.purity.text, known.productPurity))
       against(row.cas.text ? row.cas : row.name, 'SUBSTANCE_TWICE', { first: known.row })
     else if (same) against(row.pack, 'PACK_TWICE', { first: same.row })
-    else if (known.packages.length >= MOST_PACKS) against(row.pack, 'TOO_MANY_PACKS', { most: MOST_PACKS })
+    else if (known.packages.length >= MAX_PACKS) against(row.pack, 'TOO_MANY_PACKS', { most: MAX_PACKS })
     else {
       known.packages.push(pack)
       known.intendedUse ||= row.use.text

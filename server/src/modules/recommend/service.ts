@@ -14,9 +14,9 @@ import { recommendErrors } from './contract.ts'
 import { choose, chosenToday, inDemand, moleculesOfOrder } from './store.ts'
 
 /** The most molecules that demand recommends. */
-const MOST = 100
+const MAX = 100
 /** Demand moves by the day; counting it reads a quarter's orders. */
-const demand = remembered((db) => inDemand(db, MOST), 600_000)
+const demand = remembered((db) => inDemand(db, MAX), 600_000)
 
 interface Recommended {
   moleculeId: number

@@ -6,6 +6,6 @@ import { substanceEndpoints } from './substanceContract.ts'
 
 export { listFields, type ListField } from './importContract.ts'
 export { natures, type Nature, obligations, type Obligation, regulationErrors } from './listContract.ts'
-export { type MatchKind, MOST_VALUES, staffVerdicts, type Verdict } from './substanceContract.ts'
+export { type MatchKind, MAX_VALUES, staffVerdicts, type Verdict } from './substanceContract.ts'
 
 export const regulation = { ...substanceEndpoints, ...listEndpoints, ...classEndpoints, ...importEndpoints }

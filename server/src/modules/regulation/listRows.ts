@@ -86,11 +86,11 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
 ]
 
 /** Characters of a heading that are looked at: a bracket that never closes is looked for to the end, from each place. */
-const LONGEST_HEADING = 200
+const MAX_HEADING_LENGTH = 200
 
 const plain = (heading: string) =>
   heading
-    .slice(0, LONGEST_HEADING)
+    .slice(0, MAX_HEADING_LENGTH)
     .normalize('NFKC')
     .replace(/[(（].*?[)）]/g, '')
     .toLowerCase()
@@ -114,7 +114,7 @@ export function recogniseList(sheet: string, rows: readonly TableRow[]): ListMap
       const wanted = fieldOf(heading)
       const field = taken.has(wanted) ? 'ignore' : wanted
       if (field !== 'ignore') taken.add(field)
-      return { column, heading: heading.trim().slice(0, LONGEST_HEADING), field }
+      return { column, heading: heading.trim().slice(0, MAX_HEADING_LENGTH), field }
     })
     return { sheet, headerRow: best.row, columns }
   }
@@ -134,7 +134,7 @@ export function recogniseList(sheet: string, rows: readonly TableRow[]): ListMap
 export const isData = (mapping: ListMapping, row: TableRow) =>
   row.row > mapping.headerRow && (row.problem !== undefined || !isBlankRow(row.cells))
 
-const LONGEST: Partial<Record<ListField, number>> = {
+const MAX_LENGTH: Partial<Record<ListField, number>> = {
   smiles: 4000,
   smarts: 4000,
   note: 2000,
@@ -165,7 +165,9 @@ export function readListRow(
     ...(suggestion !== undefined && { suggestion }),
   })
   if (problem) return refused('UNREADABLE', problem)
-  const long = mapping.columns.find(({ field }) => field !== 'ignore' && text(field).length > (LONGEST[field] ?? 1000))
+  const long = mapping.columns.find(
+    ({ field }) => field !== 'ignore' && text(field).length > (MAX_LENGTH[field] ?? 1000),
+  )
   if (long) return refused('TOO_LONG', text(long.field))
   const written = text('cas')
   const cas = isNothing(written) ? null : normaliseCas(written)

@@ -12,7 +12,7 @@ export const matchKinds = ['cas', 'salt', 'hydrate', 'isotope', 'name', 'class',
 export type MatchKind = (typeof matchKinds)[number]
 
 /** The most values of one question. */
-export const MOST_VALUES = 500
+export const MAX_VALUES = 500
 
 /** A list that was looked at: what a blank answer rests on. */
 const HeldOut = z.object({
@@ -220,7 +220,7 @@ export const substanceEndpoints = defineContract('regulation', {
     access: 'regulateSearch',
     summary: 'The same for many substances at once, under conditions: content in percent, country of destination',
     input: z.object({
-      values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES),
+      values: z.array(Line(4000, 1)).min(1).max(MAX_VALUES),
       concentration: z.number().min(0).max(100).optional(),
       destination: CountryIn.optional(),
     }),
@@ -235,7 +235,7 @@ export const substanceEndpoints = defineContract('regulation', {
     access: staff,
     summary:
       'Substances a line each: on which lists, since when, as of which edition, with thresholds; those for internal use too, and who sells them',
-    input: z.object({ values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES), destination: CountryIn.optional() }),
+    input: z.object({ values: z.array(Line(4000, 1)).min(1).max(MAX_VALUES), destination: CountryIn.optional() }),
     output: StaffAnswers,
     reads: true,
     limit: 120,
@@ -246,7 +246,7 @@ export const substanceEndpoints = defineContract('regulation', {
     path: '/oldapi/mall/regulations/queryFile',
     access: staff,
     summary: 'The same as CSV, a row for each list of each substance',
-    input: z.object({ values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES), destination: CountryIn.optional() }),
+    input: z.object({ values: z.array(Line(4000, 1)).min(1).max(MAX_VALUES), destination: CountryIn.optional() }),
     answers: 'file',
     reads: true,
     limit: 120,

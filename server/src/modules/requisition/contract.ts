@@ -5,7 +5,7 @@ import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, IntIn, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
 import { AddressThen } from '../order/contract.ts'
 
@@ -42,8 +42,8 @@ export const substances = ['hazardous', 'controlled', ...hazardClasses] as const
 export type Substance = (typeof substances)[number]
 export const stepKinds = ['person', 'own', 'role'] as const
 export type StepKind = (typeof stepKinds)[number]
-export const MOST_RULES = 20
-export const MOST_STEPS = 5
+export const MAX_RULES = 20
+export const MAX_STEPS = 5
 
 const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 const Day = z.iso.date()
@@ -113,7 +113,7 @@ const RuleIn = z.strictObject({
   currency: CurrencyCode.nullable().default(null),
   projectCode: Line(60).nullable().default(null),
   substance: z.enum(substances).nullable().default(null),
-  steps: z.array(StepIn).min(1).max(MOST_STEPS),
+  steps: z.array(StepIn).min(1).max(MAX_STEPS),
 })
 
 export const LineOut = z.object({
@@ -159,8 +159,8 @@ export const requisition = defineContract('requisition', {
       currency: CurrencyCode,
       projectCode: Line(60).default(''),
       /** Of each line its own project, or nothing where it goes with the order's. */
-      lineProjects: z.array(Line(60)).max(MOST_LINES).default([]),
-      packageIds: z.array(IdIn).max(MOST_LINES),
+      lineProjects: z.array(Line(60)).max(MAX_LINES).default([]),
+      packageIds: z.array(IdIn).max(MAX_LINES),
     }),
     output: z.object({
       needed: z.boolean(),
@@ -267,7 +267,7 @@ export const requisition = defineContract('requisition', {
       version: z.int(),
       remindDays: IntIn.pipe(z.int().min(1).max(30)),
       escalateDays: IntIn.pipe(z.int().min(1).max(60)),
-      rules: z.array(RuleIn).max(MOST_RULES),
+      rules: z.array(RuleIn).max(MAX_RULES),
     }),
     output: z.object({ version: z.int() }),
     errors: [errors.CHANGED_MEANWHILE, requisitionErrors.NOT_A_COLLEAGUE],

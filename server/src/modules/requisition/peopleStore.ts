@@ -6,7 +6,7 @@ import type { Colleague, Rule, Step } from './rules.ts'
 // A company's rules, and who approves for whom.
 
 /** People of one company that a page offers to choose from. */
-export const MOST_COLLEAGUES = 500
+export const MAX_COLLEAGUES = 500
 
 export interface SettingsRow {
   version: number

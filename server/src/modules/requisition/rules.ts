@@ -130,7 +130,7 @@ export interface Asking {
 }
 
 /** Delegates of delegates are followed so far. */
-const LONGEST_DELEGATION = 5
+const MAX_DELEGATIONS = 5
 
 /**
  * Who is to decide on a step today: those it was planned for, in the place of who is away their delegate. Never the requester, nor
@@ -144,7 +144,7 @@ export function askedToday(
   const asked = new Map<number, Asking>()
   for (const first of planned) {
     let one = colleagues.get(first)
-    for (let far = 0; one?.away && far < LONGEST_DELEGATION; far++)
+    for (let far = 0; one?.away && far < MAX_DELEGATIONS; far++)
       one = one.delegateId === null ? undefined : colleagues.get(one.delegateId)
     if (!one || one.away || excluded.has(one.userId)) continue
     const stands = one.userId !== first

@@ -29,7 +29,7 @@ export async function showRules({ db, actor }: Ctx) {
       substance,
       steps: steps.map(({ who, userId }) => ({ who, userId, name: nameOf(userId) })),
     })),
-    people: [...people.values()].slice(0, store.MOST_COLLEAGUES).map((one) => ({
+    people: [...people.values()].slice(0, store.MAX_COLLEAGUES).map((one) => ({
       userId: one.userId,
       name: fullName(one),
       email: one.email,
@@ -115,7 +115,7 @@ export async function showAbsence({ db, actor }: Ctx) {
     delegateId: own?.delegateId ?? null,
     colleagues: [...people.values()]
       .filter(({ userId }) => userId !== actor.userId)
-      .slice(0, store.MOST_COLLEAGUES)
+      .slice(0, store.MAX_COLLEAGUES)
       .map((one) => ({ userId: one.userId, name: fullName(one) })),
   }
 }

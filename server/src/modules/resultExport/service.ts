@@ -27,7 +27,7 @@ const permission = { csv: 'exportCSVSearchResults', sdf: 'exportSDFSearchResults
 /** Molecules written at once: what is in memory at a time. */
 const PAGE = 50
 /** Files up to this size go with the email; larger ones are fetched after a login. */
-const LARGEST_ATTACHMENT = 5 * 1024 * 1024
+const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
 
 /** Queues an export of the caller. It is theirs, and mailed to them, also while acting for a buyer. */
 export async function requestExport(
@@ -211,7 +211,7 @@ async function deliver(
     // Two processes may have run it, where one was taken for dead: one email goes out.
     if (!(await store.finishExport(trx, exportId, { fileId })) || !(await store.mayReceive(trx, userId))) return
     const { size } = (await files.find(trx, fileId))!
-    const small = size <= LARGEST_ATTACHMENT
+    const small = size <= MAX_ATTACHMENT_BYTES
     await mailer.queue(trx, {
       kind: leftOut > 0 ? 'exportReadyLeftOut' : 'exportReady',
       noun: 'resultExport',

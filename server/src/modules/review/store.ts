@@ -211,8 +211,8 @@ export async function keep(db: Db, of: Written): Promise<number | null> {
 export const remove = (db: Db, id: number) => sql`delete from reviews where id = ${id}`.execute(db)
 
 /** A name of at least so many characters is looked for in a text: shorter ones stand in words. */
-const LEAST_NAME = 4
-const LEAST_CHINESE_NAME = 2
+const MIN_NAME_LENGTH = 4
+const MIN_CHINESE_NAME_LENGTH = 2
 
 /** Characters by which names are found (`left(lower(name), 12)` is what the indexes hold): whole words, not the town that many begin with. */
 const BEGINNING = 12
@@ -225,7 +225,7 @@ export async function namesAnother(db: Db, text: string, supplierId: number): Pr
   const { rows } = await sql`
     with said (text) as materialized (select lower(${text})),
     beginnings (all_of_them) as materialized (select array(select distinct substr(s.text, i, n)
-      from said s, generate_series(1, length(s.text)) i, generate_series(${LEAST_CHINESE_NAME}::int, ${BEGINNING}::int) n
+      from said s, generate_series(1, length(s.text)) i, generate_series(${MIN_CHINESE_NAME_LENGTH}::int, ${BEGINNING}::int) n
       where i + n <= length(s.text) + 1)),
     named (name) as (
       select s.name_en from supplier_profiles s where s.id <> ${supplierId} and left(lower(s.name_en), 12) = any((select all_of_them from beginnings)::text[])
@@ -235,7 +235,7 @@ export async function namesAnother(db: Db, text: string, supplierId: number): Pr
         and not exists (select from supplier_profiles s where s.id = ${supplierId} and s.company_id = c.id)
       union select c.local_name from companies c where c.local_name <> '' and left(lower(c.local_name), 12) = any((select all_of_them from beginnings)::text[])
         and not exists (select from supplier_profiles s where s.id = ${supplierId} and s.company_id = c.id))
-    select from named, said where length(name) >= case when name ~ '[^\\u0001-\\u024f]' then ${LEAST_CHINESE_NAME}::int else ${LEAST_NAME}::int end
+    select from named, said where length(name) >= case when name ~ '[^\\u0001-\\u024f]' then ${MIN_CHINESE_NAME_LENGTH}::int else ${MIN_NAME_LENGTH}::int end
       and strpos(said.text, lower(name)) > 0 limit 1`.execute(db)
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, Line, TimeOut } from '../../kernel/shared/wire.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 
 // Reports of analysis (ROA): a buyer says which lines of an order need one, their supplier uploads it, the buyer downloads it.
 
@@ -12,9 +12,9 @@ export const roaErrors = defineErrors('roa', { ORDER_OVER: [409, 132201], TOO_MA
 
 export const roaStates = ['missing', 'sent'] as const
 /** Ten megabytes: scanned reports are large. */
-export const LARGEST_REPORT = 10 * 1024 * 1024
+export const MAX_REPORT_BYTES = 10 * 1024 * 1024
 /** So many of one line. */
-export const MOST_REPORTS = 20
+export const MAX_REPORTS = 20
 
 export const roaListing = {
   filters: {
@@ -48,7 +48,7 @@ export const roa = defineContract('roa', {
     access: ['orderManagement', 'staffOrders'],
     summary:
       'Says that lines of an order need reports of analysis; all of them where none is named. Their suppliers are told',
-    input: z.object({ id: IdIn, orderLineIds: z.array(IdIn).max(MOST_LINES).default([]) }),
+    input: z.object({ id: IdIn, orderLineIds: z.array(IdIn).max(MAX_LINES).default([]) }),
     output: z.object({ id: IdOut, wanted: z.int() }),
     errors: [errors.NOT_FOUND, roaErrors.ORDER_OVER],
     owner: 'buyer',
@@ -93,7 +93,7 @@ export const roa = defineContract('roa', {
     output: z.object({ id: IdOut }),
     errors: [errors.NOT_FOUND, errors.UNSUPPORTED_MEDIA, errors.TOO_MANY_FILES, roaErrors.TOO_MANY_REPORTS],
     carries: 'file',
-    bodyLimit: LARGEST_REPORT,
+    bodyLimit: MAX_REPORT_BYTES,
     owner: 'supplier',
     onBehalf: false,
   },

@@ -5,7 +5,7 @@ import { makeBuyer, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
-import { MOST_REPORTS, roa } from './contract.ts'
+import { MAX_REPORTS, roa } from './contract.ts'
 
 const { app, db, signIn, staff, detail, mailsTo, wholeLedger } = await orderWorld()
 
@@ -73,7 +73,7 @@ test('[ORDER-3] a report is what its bytes say: a page of HTML called PDF is ref
   await app.call(roa.want, { id }, caller)
   assert.equal(codeOf(await send(own.id, Buffer.from('<html><script>1</script></html>'))), 'UNSUPPORTED_MEDIA')
   assert.equal(codeOf(await send(own.id, Buffer.from('plain text'), 'a.pdf')), 'UNSUPPORTED_MEDIA')
-  for (let n = 0; n < MOST_REPORTS; n++) assert.equal((await send(own.id, pdf(String(n)))).http, 200)
+  for (let n = 0; n < MAX_REPORTS; n++) assert.equal((await send(own.id, pdf(String(n)))).http, 200)
   assert.equal(codeOf(await send(own.id, pdf('more'))), 'TOO_MANY_REPORTS')
 })
 

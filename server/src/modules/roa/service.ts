@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { fullName } from '../identity/rules.ts'
 import { scopeOf, type Scope } from '../order/rules.ts'
 import { lockOrder } from '../order/service.ts'
-import { MOST_REPORTS, roaErrors, type roa } from './contract.ts'
+import { MAX_REPORTS, roaErrors, type roa } from './contract.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -65,7 +65,7 @@ export async function send(
   const { db, actor } = ctx
   const wanted = await store.lockWanted(db, asSupplier(actor), orderLineId)
   if (!wanted) throw refuse(errors.NOT_FOUND)
-  if (wanted.files >= MOST_REPORTS) throw refuse(roaErrors.TOO_MANY_REPORTS, { most: MOST_REPORTS })
+  if (wanted.files >= MAX_REPORTS) throw refuse(roaErrors.TOO_MANY_REPORTS, { most: MAX_REPORTS })
   const fileId = await files.put(db, file.path, {
     name: file.name,
     purpose: 'roa',

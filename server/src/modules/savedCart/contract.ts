@@ -8,8 +8,8 @@ import { FillOut } from '../quickOrder/contract.ts'
 // Carts under a name: what a laboratory orders again and again, for oneself and for colleagues.
 
 /** Saved carts of one buyer; and those of colleagues that one list names. */
-export const MOST_SAVED = 100
-export const MOST_SHARED = 200
+export const MAX_SAVED = 100
+export const MAX_SHARED = 200
 
 export const savedCartErrors = defineErrors('savedCart', {
   NOTHING_TO_SAVE: [409, 150101],

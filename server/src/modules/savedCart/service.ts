@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../kernel/http.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { LARGEST_QUANTITY, subtotals } from '../cart/rules.ts'
+import { MAX_QUANTITY, subtotals } from '../cart/rules.ts'
 import {
   cartLines,
   csvOfCart,
@@ -17,7 +17,7 @@ import { takeFromCart } from '../cart/service.ts'
 import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { fillCart } from '../quickOrder/service.ts'
-import { MOST_SAVED, savedCartErrors, type savedCart } from './contract.ts'
+import { MAX_SAVED, savedCartErrors, type savedCart } from './contract.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -47,12 +47,12 @@ export async function saveCart(ctx: Ctx, { name, note, cartLineIds }: ParsedInpu
   if (rows.length < wanted.length) throw refuse(errors.NOT_FOUND)
   const units = new Map<number, number>()
   for (const { packageId, quantity, quoted } of rows)
-    if (!quoted) units.set(packageId, Math.min((units.get(packageId) ?? 0) + quantity, LARGEST_QUANTITY))
+    if (!quoted) units.set(packageId, Math.min((units.get(packageId) ?? 0) + quantity, MAX_QUANTITY))
   if (units.size === 0) throw refuse(savedCartErrors.NOTHING_TO_SAVE)
   const lines = [...units].map(([packageId, quantity]) => ({ packageId, quantity }))
   const id = await store.insertSaved(db, { userId, name, note }, lines)
-  if ((await store.countSaved(db, userId)) > MOST_SAVED)
-    throw refuse(savedCartErrors.TOO_MANY_SAVED, { most: MOST_SAVED })
+  if ((await store.countSaved(db, userId)) > MAX_SAVED)
+    throw refuse(savedCartErrors.TOO_MANY_SAVED, { most: MAX_SAVED })
   ctx.audit({ entity: 'saved cart', entityId: id, after: { name, lines: lines.length } })
   return { id, lines: lines.length }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { MOST_SAVED, MOST_SHARED } from './contract.ts'
+import { MAX_SAVED, MAX_SHARED } from './contract.ts'
 
 /** Who looks: a buyer and where they work now. */
 export interface Viewer {
@@ -31,7 +31,7 @@ const select = ({ userId }: Viewer, where: RawBuilder<unknown>) => sql<SavedRow>
   select s.id, s.name, s.note, s.shared, s.user_id = ${userId} as mine, u.surname, u.name as "ownerName", s.updated_at as "updatedAt",
     (select count(*)::int from saved_cart_lines l where l.saved_cart_id = s.id) as lines
   from saved_carts s join users u on u.id = s.user_id where ${where}
-  order by s.user_id = ${userId} desc, s.updated_at desc, s.id desc limit ${MOST_SAVED + MOST_SHARED}`
+  order by s.user_id = ${userId} desc, s.updated_at desc, s.id desc limit ${MAX_SAVED + MAX_SHARED}`
 
 export const savedOf = async (db: Db, viewer: Viewer): Promise<SavedRow[]> =>
   (await select(viewer, visible(viewer)).execute(db)).rows

@@ -6,7 +6,7 @@ import { BoolIn, IdIn, IdOut, IntIn, MoneyOut, pageInput } from '../../kernel/sh
 import { hazardAnswers, MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
 import {
   exactChoices,
-  LEAST_SIMILARITY,
+  MIN_SIMILARITY,
   Structure,
   STRUCTURE_BODY,
   StructureAs,
@@ -14,7 +14,7 @@ import {
   StructureOut,
 } from '../structure/contract.ts'
 import { supplierMarks } from '../supplier/contract.ts'
-import { MOST_TAGS, TagOfProducts } from '../tag/contract.ts'
+import { MAX_TAGS, TagOfProducts } from '../tag/contract.ts'
 
 export const searchErrors = defineErrors('search', {
   EMPTY_KEYWORD: [400, 102300],
@@ -69,7 +69,7 @@ export const SearchFilters = z.strictObject({
   /** Whether substances are hazardous, by evidence; `unknown` is none of the others. */
   hazards: z.array(z.enum(hazardAnswers)).max(hazardAnswers.length).default([]),
   /** Put on one of these tags or on one beneath it, as far as the caller sees them. */
-  tags: z.array(IdIn).max(MOST_TAGS).default([]),
+  tags: z.array(IdIn).max(MAX_TAGS).default([]),
   /** With a safety data sheet at hand. */
   safetySheet: BoolIn.default(false),
   /**
@@ -160,7 +160,7 @@ export const SearchAsk = z.object({
   structure: Structure.optional(),
   structureAs: StructureAs,
   /** Least similarity in percent; 70 where nothing is said. */
-  similarity: IntIn.pipe(z.int().min(LEAST_SIMILARITY).max(100)).optional(),
+  similarity: IntIn.pipe(z.int().min(MIN_SIMILARITY).max(100)).optional(),
   /** What an exact search by structure leaves out of account. */
   ignore: z.array(z.enum(exactChoices)).max(exactChoices.length).default([]),
   /** Whether a substructure has to agree in its stereochemistry, too. */

@@ -19,9 +19,9 @@ export const shareModes = ['live', 'snapshot'] as const
 /** Days a link may last. */
 export const shareDays = [7, 30, 90, 365] as const
 /** Most molecules that a link shows. */
-export const MOST_SHARED = 500
+export const MAX_SHARED = 500
 /** Most links of one person that still open something. */
-export const MOST_SHARES = 100
+export const MAX_SHARES = 100
 
 /** 128 random bits in base64url; who has it may look. */
 const ShareId = z.string().regex(/^[\w-]{22}$/)

@@ -9,7 +9,7 @@ import { lowestPrice } from '../search/rules.ts'
 import { findMolecules } from '../search/service.ts'
 import type { SeenTags } from '../tag/rules.ts'
 import { seenTags } from '../tag/service.ts'
-import { MOST_SHARED, MOST_SHARES, shareErrors, type share } from './contract.ts'
+import { MAX_SHARED, MAX_SHARES, shareErrors, type share } from './contract.ts'
 import { stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,11 +20,11 @@ export async function generateShare(
   { ask, mode, days }: ParsedInput<typeof share.generate>,
 ) {
   const { userId } = personOf(ctx.actor)
-  if ((await store.countOpen(ctx.db, userId)) >= MOST_SHARES)
-    throw refuse(shareErrors.TOO_MANY_SHARES, { most: MOST_SHARES })
+  if ((await store.countOpen(ctx.db, userId)) >= MAX_SHARES)
+    throw refuse(shareErrors.TOO_MANY_SHARES, { most: MAX_SHARES })
   // Also a live one is asked once, so that no link is made of a search that cannot be answered.
   const { total, moleculeIds } = await findMolecules(resources, ctx.db, ask, {
-    most: MOST_SHARED,
+    most: MAX_SHARED,
     caller: ctx.address,
     tags: await seenTags(ctx),
     prices: await shownPrices(ctx),
@@ -75,7 +75,7 @@ async function molecules(
   by: { caller: string; tags: SeenTags; prices: ShownPrices },
 ) {
   if (row.molecules) return { found: row.total!, all: row.molecules }
-  const { total, moleculeIds } = await findMolecules(resources, db, row.ask, { most: MOST_SHARED, ...by })
+  const { total, moleculeIds } = await findMolecules(resources, db, row.ask, { most: MAX_SHARED, ...by })
   return { found: total, all: moleculeIds.map((moleculeId): store.Kept => ({ moleculeId, price: null })) }
 }
 

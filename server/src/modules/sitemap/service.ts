@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
-import { lastMolecule, listedMolecules, listedNews, listedSuppliers, MOST_URLS } from './store.ts'
+import { lastMolecule, listedMolecules, listedNews, listedSuppliers, MAX_URLS } from './store.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -35,7 +35,7 @@ const pages = [
 
 /** The list of parts: pages, suppliers and news, then one part for every 50,000 molecule numbers. */
 export async function sitemapIndex(db: Db, site: string): Promise<string> {
-  const parts = Math.ceil((await lastMolecule(db)) / MOST_URLS)
+  const parts = Math.ceil((await lastMolecule(db)) / MAX_URLS)
   const names = ['pages', ...Array.from({ length: parts }, (_, at) => String(at + 1))]
   const rows = names.map((name) => `<sitemap><loc>${escaped(`${site}/sitemap/${name}.xml`)}</loc></sitemap>\n`)
   return `${xml}<sitemapindex ${schema}>\n${rows.join('')}</sitemapindex>\n`
@@ -51,8 +51,8 @@ export async function* pagesPart(db: Db, site: string): AsyncGenerator<string> {
 /** The product pages of one part, read step by step while they are sent. */
 export async function* moleculesPart(db: Db, site: string, part: number): AsyncGenerator<string> {
   yield `${xml}<urlset ${schema}>\n`
-  const upTo = part * MOST_URLS
-  for (let above = upTo - MOST_URLS; ;) {
+  const upTo = part * MAX_URLS
+  for (let above = upTo - MAX_URLS; ;) {
     const rows = await listedMolecules(db, above, upTo, STEP)
     yield rows.map(({ number, changed }) => entry(`${site}/chemicalDetail?id=${number}`, changed)).join('')
     if (rows.length < STEP) break
@@ -63,7 +63,7 @@ export async function* moleculesPart(db: Db, site: string, part: number): AsyncG
 
 /** Whether a part of this number exists. */
 export const hasPart = async (db: Db, part: number) =>
-  part >= 1 && part <= Math.ceil((await lastMolecule(db)) / MOST_URLS)
+  part >= 1 && part <= Math.ceil((await lastMolecule(db)) / MAX_URLS)
 
 /** What search engines may read: pages, drawings and logos; neither the calls nor what belongs to a person. */
 export const robots = (site: string) => `User-agent: *

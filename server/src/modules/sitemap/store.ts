@@ -31,7 +31,7 @@ export async function listedMolecules(db: Db, above: number, upTo: number, most:
 export async function listedSuppliers(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from supplier_profiles s join companies c on c.id = s.company_id where c.status = 'active' order by s.id
-    limit ${MOST_URLS / 2}`.execute(db)
+    limit ${MAX_URLS / 2}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -39,10 +39,10 @@ export async function listedSuppliers(db: Db): Promise<number[]> {
 export async function listedNews(db: Db): Promise<{ id: number; changed: Date }[]> {
   const { rows } = await sql<{ id: number; changed: Date }>`
     select n.id, n.updated_at as changed from news n where n.status = 'published' and n.starts_on <= china_day(now())
-      and (n.ends_on is null or n.ends_on >= china_day(now())) order by n.id desc limit ${MOST_NEWS}`.execute(db)
+      and (n.ends_on is null or n.ends_on >= china_day(now())) order by n.id desc limit ${MAX_NEWS}`.execute(db)
   return rows
 }
-const MOST_NEWS = 1000
+const MAX_NEWS = 1000
 
 /** A part of a sitemap holds no more, says the protocol. */
-export const MOST_URLS = 50_000
+export const MAX_URLS = 50_000

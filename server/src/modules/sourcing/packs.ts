@@ -1,4 +1,4 @@
-import { LARGEST_QUANTITY } from '../cart/rules.ts'
+import { MAX_QUANTITY } from '../cart/rules.ts'
 
 // How many of which packs of one product cover an amount at the lowest price.
 
@@ -56,7 +56,7 @@ export function coverNeed(packs: readonly PackChoice[], need: number): Cover | n
     if (!pack) return
     // No pack from here on has a better price for its size than this one.
     if (best && cost + ((need - amount) * pack.price) / pack.size > best.cost) return
-    const most = Math.min(Math.ceil((need - amount) / pack.size), pack.available ?? Infinity, LARGEST_QUANTITY)
+    const most = Math.min(Math.ceil((need - amount) / pack.size), pack.available ?? Infinity, MAX_QUANTITY)
     for (let take = most; take >= 0 && visits++ < MAX_VISITS; take--) {
       units[at] = take
       visit(at + 1, cost + take * pack.price, amount + take * pack.size, count + take)

@@ -4,7 +4,7 @@ import type { staffFigureKeys, supplierFigureKeys } from './contract.ts'
 // What start pages say, as plain data: who sees a figure, and the list that it opens, narrowed to exactly what it counts.
 
 /** Beyond this many a figure says that there are more: nobody counts a million rows to greet somebody. */
-export const MOST_COUNTED = 999
+export const MAX_COUNTED = 999
 /** Days before a permit ends in which it is worth a word. */
 export const PERMIT_AHEAD = 30
 /** A safety data sheet is to be revised within five years (GB/T 17519-2013, 3.5); it is worth a word 30 days before. */

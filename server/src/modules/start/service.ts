@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
-import { addressOf, figuresFor, MOST_COUNTED, staffFigures, supplierFigures, type Days } from './rules.ts'
+import { addressOf, figuresFor, MAX_COUNTED, staffFigures, supplierFigures, type Days } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -12,8 +12,8 @@ function shown<K extends string>(
 ) {
   return counted.map(({ key, count, oldestAt }) => ({
     key,
-    count: Math.min(count, MOST_COUNTED),
-    more: count > MOST_COUNTED,
+    count: Math.min(count, MAX_COUNTED),
+    more: count > MAX_COUNTED,
     oldestAt,
     wrong: of[key].wrong ?? false,
     page: addressOf(of[key], days),

@@ -4,7 +4,7 @@ import { approvingMoves } from '../order/contract.ts'
 import { PRICE_LIFE_MS } from '../price/rules.ts'
 import { OLD_AFTER_DAYS } from '../productDesk/rules.ts'
 import {
-  MOST_COUNTED,
+  MAX_COUNTED,
   PERMIT_AHEAD,
   SHEET_AHEAD,
   SHEET_YEARS,
@@ -13,7 +13,7 @@ import {
   type SupplierFigure,
 } from './rules.ts'
 
-// Each figure reads at most `MOST_COUNTED` rows and one, by an index over what waits: it costs the same at ten orders as at a million.
+// Each figure reads at most `MAX_COUNTED` rows and one, by an index over what waits: it costs the same at ten orders as at a million.
 
 const today = sql`china_day(now())`
 
@@ -111,7 +111,7 @@ async function count<K extends string>(
   if (keys.length === 0) return []
   const parts = keys.map(
     (key) => sql`select ${key}::text as key, count(*)::int as count, min(w.at) as "oldestAt"
-    from (${from[key]} limit ${MOST_COUNTED + 1}) w`,
+    from (${from[key]} limit ${MAX_COUNTED + 1}) w`,
   )
   const { rows } = await sql<Counted<K>>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows

@@ -24,12 +24,12 @@ export const exactChoices = ['stereo', 'isotopes', 'salt', 'tautomer'] as const
 export type ExactChoice = (typeof exactChoices)[number]
 
 /** Percent of similarity: the range of the slider, what is asked for without it, and the steps that are counted. */
-export const LEAST_SIMILARITY = 40
+export const MIN_SIMILARITY = 40
 export const USUAL_SIMILARITY = 70
 export const SIMILARITY_STEP = 5
 
 /** The most pictures of one answer. */
-export const MOST_HIGHLIGHTS = 50
+export const MAX_HIGHLIGHTS = 50
 
 export const Structure = z.string().max(262_144)
 /** Bytes of a body that holds one, whose line ends are two characters each. */
@@ -90,7 +90,7 @@ export const structure = defineContract('structure', {
     summary: 'Drawings of molecules with the part marked that a structure matches; null where it cannot be drawn',
     input: z.object({
       ...input,
-      moleculeIds: z.array(IdIn).min(1).max(MOST_HIGHLIGHTS),
+      moleculeIds: z.array(IdIn).min(1).max(MAX_HIGHLIGHTS),
       stereo: BoolIn.default(false),
     }),
     output: z.array(z.object({ moleculeId: IdOut, svg: z.string().nullable() })),

@@ -6,7 +6,7 @@ import { skeletonOf, without } from './rules.ts'
 import { type Drawn, ofFormula, ofKey, ofSkeletons } from './store.ts'
 
 /** Molecules of one skeleton that are compared; glucose has some dozens. */
-const MOST = 500
+const MAX = 500
 
 /** Molecules with a key, for an InChI: what is drawn behind it is not known here. */
 export const molecularlyEqual = async (db: Db, inchiKey: string) => (await ofKey(db, inchiKey)).map(({ id }) => id)
@@ -30,7 +30,7 @@ export async function exactly(
   const blocks = new Set([structure.skeletonKey, base.inchiKey.slice(0, 14)])
   if (ignore.includes('tautomer'))
     for (const block of await tautomericBlocks(db, chemistry, base.smiles)) blocks.add(block)
-  const candidates = await ofSkeletons(db, [...blocks], ignore.includes('salt'), MOST)
+  const candidates = await ofSkeletons(db, [...blocks], ignore.includes('salt'), MAX)
   const others = await comparables(
     chemistry,
     candidates.map(({ smiles }) => smiles),

@@ -7,8 +7,8 @@ import type { StructureForm } from './contract.ts'
 // slider. The chemist reads it once.
 
 /** Structures whose readings are kept, and the longest of them, so that they never take more than some megabytes. */
-const MOST = 100
-const LONGEST = 10_000
+const MAX = 100
+const MAX_LENGTH = 10_000
 
 interface Given {
   text: string
@@ -36,10 +36,10 @@ function once<R extends QueryResult | ReadResult>(
   const known = kept.get(key) as Promise<R> | undefined
   kept.delete(key)
   const result = known ?? read()
-  if (key.length > LONGEST) return result
+  if (key.length > MAX_LENGTH) return result
   // The newest stand last.
   kept.set(key, result)
-  if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+  if (kept.size > MAX) kept.delete(kept.keys().next().value!)
   if (known === undefined) void result.then((one) => one.ok || kept.delete(key))
   return result
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { summariesOf } from '../product/service.ts'
 import {
   type ExactChoice,
-  LEAST_SIMILARITY,
+  MIN_SIMILARITY,
   SIMILARITY_STEP,
   structureErrors,
   type StructureOut,
@@ -288,11 +288,11 @@ export async function countsBySimilarity(
 ) {
   const query = await queryOf(resources, db, { text, as, caller, molecule: true })
   if (query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)
-  const question = { kind: 'similarity', query, least: LEAST_SIMILARITY / 100 } as const
+  const question = { kind: 'similarity', query, least: MIN_SIMILARITY / 100 } as const
   const run = await resources.structures.search(question, { caller, signal })
   const steps = Array.from(
-    { length: (100 - LEAST_SIMILARITY) / SIMILARITY_STEP + 1 },
-    (_, i) => LEAST_SIMILARITY + i * SIMILARITY_STEP,
+    { length: (100 - MIN_SIMILARITY) / SIMILARITY_STEP + 1 },
+    (_, i) => MIN_SIMILARITY + i * SIMILARITY_STEP,
   )
   if (!run) return { counts: steps.map((least) => ({ least, molecules: 0 })), exact: false }
   const { ids, similarity, complete } = await run.all()

@@ -130,7 +130,7 @@ export async function ofSkeletons(db: Db, blocks: readonly string[], salts: bool
 }
 
 /** Molecules of one composition that are looked at for tautomers. */
-const MOST_OF_FORMULA = 5000
+const MAX_OF_FORMULA = 5000
 
 /** Molecules of a formula with their InChI. */
 export async function ofFormula(db: Db, formula: string): Promise<(Drawn & { inchi: string; inchiKey: string })[]> {
@@ -138,7 +138,7 @@ export async function ofFormula(db: Db, formula: string): Promise<(Drawn & { inc
     select m.id, m.smiles, trim(m.inchi) as inchi, m.inchi_key as "inchiKey"
     from terms t join molecules m on m.id = t.molecule_id
     where t.key = ${formula} collate "C" and t.kind = 7 and m.inchi is not null and m.merged_into is null
-    limit ${MOST_OF_FORMULA}`.execute(db)
+    limit ${MAX_OF_FORMULA}`.execute(db)
   return rows
 }
 

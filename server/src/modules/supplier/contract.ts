@@ -50,10 +50,10 @@ export const guaranteedLevels = ['LAQ', 'LAQ PLUS'] as const
 export const qualityLevels = ['none', ...guaranteedLevels] as const
 export type QualityLevel = (typeof qualityLevels)[number]
 /** Bytes of a logo, and pixels of each of its sides. */
-export const LARGEST_LOGO = 200 * 1024
-export const MOST_LOGO_PIXELS = 4000
+export const MAX_LOGO_BYTES = 200 * 1024
+export const MAX_LOGO_PIXELS = 4000
 /** Suppliers that can be put into order at once. */
-export const MOST_SUPPLIERS = 5000
+export const MAX_SUPPLIERS = 5000
 
 export const supplier = defineContract('supplier', {
   name: {
@@ -198,7 +198,7 @@ export const supplier = defineContract('supplier', {
           }),
         )
         .min(1)
-        .max(MOST_SUPPLIERS),
+        .max(MAX_SUPPLIERS),
     }),
     bodyLimit: 1024 * 1024,
     output: z.object({ version: z.int(), changed: z.int() }),

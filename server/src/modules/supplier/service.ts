@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgottenFile } from '../../kernel/shared/forgottenFile.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { LARGEST_LOGO, MOST_LOGO_PIXELS, supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
+import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS, supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
 import { drawnLogo, followRealTimeJob, handlesOf, movedPlaces } from './rules.ts'
 import {
   changeProgrammes,
@@ -57,7 +57,7 @@ export async function saveLogo(
   const supplierId = staff ? (wanted ?? own) : own
   if (supplierId === null) throw refuse(supplierErrors.LOGO_OF_NOBODY)
   if (wanted !== undefined && wanted !== supplierId) throw refuse(errors.NOT_FOUND)
-  const picture = await receivedPicture(file, { bytes: LARGEST_LOGO, pixels: MOST_LOGO_PIXELS })
+  const picture = await receivedPicture(file, { bytes: MAX_LOGO_BYTES, pixels: MAX_LOGO_PIXELS })
   if (!picture) throw refuse(supplierErrors.LOGO_REFUSED)
   const fileId = await putPicture(files, ctx.db, picture.bytes, {
     name: file.name,

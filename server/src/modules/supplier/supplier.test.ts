@@ -7,7 +7,7 @@ import { makeCsr, makeSupplier as makeSeller } from '../../testing/makePeople.ts
 import { until } from '../../testing/process.ts'
 import { aPhotograph, TOLD } from '../../testing/aPhotograph.ts'
 import { sendFile } from '../../testing/sendFile.ts'
-import { LARGEST_LOGO, supplier, supplierErrors } from './contract.ts'
+import { MAX_LOGO_BYTES, supplier, supplierErrors } from './contract.ts'
 import { initialsOf } from './rules.ts'
 
 const app = await testApp()
@@ -136,7 +136,7 @@ test('[CAT-1] a supplier sends its logo, staff anybody’s; each has an address 
     'a JPEG without a frame': Buffer.from('ffd8ffe00010', 'hex'),
     'an endless segment': Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex'),
     enormous: png(60_000, 60_000),
-    'too large': png(64, 64, LARGEST_LOGO),
+    'too large': png(64, 64, MAX_LOGO_BYTES),
     nothing: Buffer.alloc(0),
   })) {
     const reply = await send(bytes)

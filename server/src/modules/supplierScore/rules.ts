@@ -1,4 +1,4 @@
-import { LEAST_CASES } from './contract.ts'
+import { MIN_CASES } from './contract.ts'
 
 /** What was counted of a supplier. */
 export interface Counts {
@@ -15,13 +15,13 @@ export const nothing: Counts = { asked: 0, answered: 0, answerMinutes: null, dec
 const cases = (well: number, of: number) => ({
   of,
   well,
-  percent: of < LEAST_CASES ? null : Math.round((well * 100) / of),
+  percent: of < MIN_CASES ? null : Math.round((well * 100) / of),
 })
 
 /** A score as it is told: with the cases beneath each share, and no share of few. */
 export const scoreOf = ({ asked, answered, answerMinutes, decided, won, sent, onTime }: Counts) => ({
   answered: cases(answered, asked),
-  medianHours: answerMinutes === null || answered < LEAST_CASES ? null : Math.round(answerMinutes / 6) / 10,
+  medianHours: answerMinutes === null || answered < MIN_CASES ? null : Math.round(answerMinutes / 6) / 10,
   won: cases(won, decided),
   onTime: cases(onTime, sent),
 })

@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, languages, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
-import { MOST_LINES } from '../cart/contract.ts'
+import { MAX_LINES } from '../cart/contract.ts'
 import { documentKinds } from '../document/contract.ts'
 import { ParcelLine } from '../fulfilment/contract.ts'
 import { orderErrors } from '../order/contract.ts'
@@ -173,7 +173,7 @@ export const supply = defineContract('supply', {
     summary: 'Says that open lines leave later, why, and when; the buyer is told',
     input: z.object({
       id: IdIn,
-      orderLineIds: z.array(IdIn).min(1).max(MOST_LINES),
+      orderLineIds: z.array(IdIn).min(1).max(MAX_LINES),
       expectedOn: Day,
       reason: Paragraph(500, 1),
     }),
@@ -195,7 +195,7 @@ export const supply = defineContract('supply', {
       lines: z
         .array(ParcelLine)
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length),
     }),
     output: z.object({ id: IdOut }),

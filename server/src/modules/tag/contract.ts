@@ -25,15 +25,15 @@ export const tagErrors = defineErrors('tag', {
 
 /** Levels of the tree. */
 export const DEEPEST_TAG = 4
-export const MOST_TAGS = 500
+export const MAX_TAGS = 500
 /** Companies chosen for one tag. */
-export const MOST_COMPANIES = 200
+export const MAX_COMPANIES = 200
 /** Lines of one pasted list. */
-export const MOST_LINES = 5000
+export const MAX_LINES = 5000
 /** Characters of one line. */
-export const LONGEST_LINE = 200
+export const MAX_LINE_LENGTH = 200
 /** Lines that are told with the reason why they named no product. */
-export const MOST_UNFOUND = 100
+export const MAX_UNFOUND = 100
 export const runActs = ['put', 'take'] as const
 export const unfoundReasons = ['nothing', 'several suppliers'] as const
 
@@ -75,7 +75,7 @@ const Names = z.object({
   ...Object.fromEntries(writtenLanguages.map((language) => [language, Name(60, 1)])),
 }) as unknown as z.ZodObject<Record<WrittenLanguage, ReturnType<typeof Name>>>
 /** What staff say of a tag. */
-const said = { names: Names, companyIds: z.array(IdIn).max(MOST_COMPANIES), active: BoolIn }
+const said = { names: Names, companyIds: z.array(IdIn).max(MAX_COMPANIES), active: BoolIn }
 
 const Tag = z.object({
   id: IdOut,

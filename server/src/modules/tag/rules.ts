@@ -1,5 +1,5 @@
 import { job } from '../../kernel/shared/job.ts'
-import { LONGEST_LINE, MOST_LINES } from './contract.ts'
+import { MAX_LINE_LENGTH, MAX_LINES } from './contract.ts'
 
 /** Goes on with a pasted list from where it stands. */
 export const tagRunJob = job<{ runId: number }>('tag.run')
@@ -108,4 +108,4 @@ export function lineOf(line: string): ReadLine {
 
 /** Whether a list is longer than one may be. */
 export const isTooLong = (lines: readonly ReadLine[]) =>
-  lines.length > MOST_LINES || lines.some(({ line }) => line.length > LONGEST_LINE)
+  lines.length > MAX_LINES || lines.some(({ line }) => line.length > MAX_LINE_LENGTH)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { MOST_UNFOUND, type runActs, type unfoundReasons } from './contract.ts'
+import { MAX_UNFOUND, type runActs, type unfoundReasons } from './contract.ts'
 
 export interface Unfound {
   line: string
@@ -66,7 +66,7 @@ export async function moveRun(
       unfound = unfound || ${JSON.stringify(unfound)}::jsonb
     where id = ${id}`.execute(db)
   await sql`update tag_runs set unfound = (select jsonb_agg(e.value order by e.place) from jsonb_array_elements(unfound)
-    with ordinality as e (value, place) where e.place <= ${MOST_UNFOUND}) where id = ${id} and jsonb_array_length(unfound) > ${MOST_UNFOUND}`.execute(
+    with ordinality as e (value, place) where e.place <= ${MAX_UNFOUND}) where id = ${id} and jsonb_array_length(unfound) > ${MAX_UNFOUND}`.execute(
     db,
   )
 }

@@ -5,7 +5,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fullName } from '../identity/rules.ts'
-import { LONGEST_LINE, MOST_LINES, tagErrors, type tag } from './contract.ts'
+import { MAX_LINE_LENGTH, MAX_LINES, tagErrors, type tag } from './contract.ts'
 import { isTooLong, lineOf, readLines, tagRunJob } from './rules.ts'
 import * as kept from './runStore.ts'
 import { supplierExists, tagExists } from './store.ts'
@@ -21,7 +21,7 @@ export async function assign(ctx: Context, { tagId, act, text, ...of }: ParsedIn
   if (supplierId !== null && !(await supplierExists(db, supplierId))) throw refuse(tagErrors.SUPPLIER_MISSING)
   const lines = readLines(text)
   if (lines.length === 0) throw refuse(tagErrors.NO_LINES)
-  if (isTooLong(lines)) throw refuse(tagErrors.TOO_MANY_LINES, { most: MOST_LINES, longest: LONGEST_LINE })
+  if (isTooLong(lines)) throw refuse(tagErrors.TOO_MANY_LINES, { most: MAX_LINES, longest: MAX_LINE_LENGTH })
   const by = personOf(ctx.actor).userId
   const runId = await kept.insertRun(db, { tagId, act, supplierId, lines: lines.map(({ line }) => line), by })
   if (runId === null) throw refuse(tagErrors.RUN_OPEN)

@@ -5,7 +5,7 @@ import { rememberedBy } from '../../kernel/remembered.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { forgetNotes } from '../note/service.ts'
-import { DEEPEST_TAG, MOST_TAGS, tagErrors, type tag } from './contract.ts'
+import { DEEPEST_TAG, MAX_TAGS, tagErrors, type tag } from './contract.ts'
 import {
   branchesOf,
   heightOf,
@@ -119,7 +119,7 @@ const depthOf = (all: readonly Known[], id: number | null) =>
 export async function create(ctx: Context, { parentId, names, active, companyIds }: Input<'create'>) {
   await store.holdTree(ctx.db)
   const all = await store.allTags(ctx.db)
-  if (all.length >= MOST_TAGS) throw refuse(tagErrors.TOO_MANY_TAGS, { most: MOST_TAGS })
+  if (all.length >= MAX_TAGS) throw refuse(tagErrors.TOO_MANY_TAGS, { most: MAX_TAGS })
   const above = depthOf(all, parentId)
   if (above === null) throw refuse(tagErrors.PARENT_MISSING)
   if (above >= DEEPEST_TAG) throw refuse(tagErrors.TAG_TOO_DEEP, { most: DEEPEST_TAG })

@@ -26,7 +26,7 @@ export const taskStates = ['available', 'claimed', 'unclaimed', 'unassigned', 'd
 export type TaskState = (typeof taskStates)[number]
 export const dueStates = ['overdue', 'today', 'later', 'snoozed'] as const
 /** Days that a task may be put off. */
-export const LONGEST_SNOOZE = 30
+export const MAX_SNOOZE_DAYS = 30
 
 const columns = {
   task: { of: 'label', title: 'task:task' },

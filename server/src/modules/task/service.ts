@@ -8,7 +8,7 @@ import { processOf } from '../../kernel/shared/processes.ts'
 import * as held from '../../kernel/tasks.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn } from '../order/rules.ts'
-import { LONGEST_SNOOZE, taskErrors, type task } from './contract.ts'
+import { MAX_SNOOZE_DAYS, taskErrors, type task } from './contract.ts'
 import { kindsFor, pageOf, stateOf, taskMachine, type TaskMove } from './rules.ts'
 import * as store from './store.ts'
 
@@ -110,8 +110,8 @@ export async function snooze(ctx: Ctx, { id, until }: ParsedInput<typeof task.sn
   const found = await own(ctx, id)
   const when = until === null ? null : new Date(until)
   const ahead = when === null ? 1 : when.getTime() - ctx.now.getTime()
-  if (ahead <= 0 || ahead > LONGEST_SNOOZE * 86_400_000)
-    throw refuse(taskErrors.SNOOZE_NOT_AHEAD, { days: LONGEST_SNOOZE })
+  if (ahead <= 0 || ahead > MAX_SNOOZE_DAYS * 86_400_000)
+    throw refuse(taskErrors.SNOOZE_NOT_AHEAD, { days: MAX_SNOOZE_DAYS })
   note(ctx, found, 'snooze', { snoozedUntil: until })
   await held.snoozeTask(ctx.db, id, when)
 }

@@ -7,7 +7,7 @@ import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts
 
 export const trackedEvents = ['open', 'click', 'search', 'export', 'share', 'contact'] as const
 /** Pages and events that one day counts apart; what comes beyond them is not counted. */
-export const MOST_A_DAY = 500
+export const MAX_A_DAY = 500
 
 export const trackListing = {
   filters: {

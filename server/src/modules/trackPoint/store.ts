@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { MOST_A_DAY, trackListing, type trackedEvents } from './contract.ts'
+import { MAX_A_DAY, trackListing, type trackedEvents } from './contract.ts'
 
 interface Point {
   event: (typeof trackedEvents)[number]
@@ -13,7 +13,7 @@ export async function countPoint(db: Db, { event, page }: Point): Promise<void> 
   await sql`insert into track_points (day, event, page)
     select china_day(now()), ${event}, ${page}
     where exists (select from track_points where day = china_day(now()) and event = ${event} and page = ${page})
-      or (select count(*) from track_points where day = china_day(now())) < ${MOST_A_DAY}
+      or (select count(*) from track_points where day = china_day(now())) < ${MAX_A_DAY}
     on conflict (day, event, page) do update set count = track_points.count + 1`.execute(db)
 }
 

@@ -32,7 +32,7 @@ export interface CarrierService {
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 500_000
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 const Step = z.object({
   eventId: z.string().trim().min(1).max(100),
@@ -42,7 +42,7 @@ const Step = z.object({
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 })
 const Known = z.object({ known: z.boolean() })
-const Way = z.object({ number: z.string().max(100), steps: z.array(Step).max(MOST_STEPS) })
+const Way = z.object({ number: z.string().max(100), steps: z.array(Step).max(MAX_STEPS) })
 const Notice = Step.extend({ parcel: z.uuid(), number: z.string().max(100) })
 export type Notice = z.output<typeof Notice>
 

@@ -49,7 +49,7 @@ const leftOut = [
   ...['HCl', 'HBr', 'H2O', 'H2SO4', 'CH4O3S', 'C2H4O2', 'C2HF3O2'].map((part) => formulaWeight(part)!),
   ...['Na', 'K'].map((metal) => formulaWeight(metal)! - formulaWeight('H')!),
 ]
-const MOST_LEFT_OUT = 6
+const MAX_LEFT_OUT = 6
 
 /**
  * Whether the formula of a row without a drawing can be what its weight is of. Where not, one of them is mistyped (`C12H140`) or that of
@@ -62,7 +62,7 @@ export function compositionHolds({ formula, weight }: Pick<CatalogueRow, 'formul
   if (off <= weightTolerance * Math.max(said, weight)) return true
   return leftOut.some((part) => {
     const times = Math.round(off / part)
-    return times >= 1 && times <= MOST_LEFT_OUT && Math.abs(off - times * part) < 0.2 * times
+    return times >= 1 && times <= MAX_LEFT_OUT && Math.abs(off - times * part) < 0.2 * times
   })
 }
 

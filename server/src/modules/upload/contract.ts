@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { supplierFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
-import { antibodyFields, LONGEST_VALUE, MOST_VALUES } from '../antibody/contract.ts'
+import { antibodyFields, MAX_VALUE_LENGTH, MAX_VALUES } from '../antibody/contract.ts'
 import { productGroups, storageConditions, temperatureUnits, transportConditions } from '../domain/contract.ts'
 
 export const uploadErrors = defineErrors('upload', {
@@ -243,12 +243,12 @@ const Pack = z.object({
 export const PRODUCT_PACKS = 500
 
 const Values = z
-  .array(Typed(2 * LONGEST_VALUE))
-  .max(MOST_VALUES)
+  .array(Typed(2 * MAX_VALUE_LENGTH))
+  .max(MAX_VALUES)
   .default([])
 const Words = (field: keyof typeof antibodyFields) => {
   const declared = antibodyFields[field]
-  return Typed('max' in declared ? declared.max : LONGEST_VALUE).default('')
+  return Typed('max' in declared ? declared.max : MAX_VALUE_LENGTH).default('')
 }
 /** What antibodies are described by; a dilution with its application in front, `wb: 1:500`. */
 const Antibody = {

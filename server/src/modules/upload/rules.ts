@@ -66,8 +66,8 @@ export const fieldsOf = (kind: UploadKind) => fieldsByKind[kind]
 
 /** Megabytes of a file: a workbook of a catalogue takes many times its size to be read, text does not. */
 export const mostMegabytes = (kind: UploadKind, fileName: string, ofWorkbooks: number) =>
-  kind === 'inventory' || kind === 'pricing' || /\.sdf?$/i.test(fileName) ? LARGEST_MB : ofWorkbooks
-const LARGEST_MB = 50
+  kind === 'inventory' || kind === 'pricing' || /\.sdf?$/i.test(fileName) ? MAX_MB : ofWorkbooks
+const MAX_MB = 50
 
 /** A list of stock or prices names products by their catalogue numbers, with packs and what is new about them. */
 const packs: ReadonlySet<string> = new Set(['pack', 'packAmount', 'packPrice', 'packStock'])

@@ -48,7 +48,7 @@ export function createSeen(): Seen {
 }
 
 /** Vendors of one file beyond these are one without a name: no column of vendors has so many. */
-const MOST_VENDORS = 10_000
+const MAX_VENDORS = 10_000
 
 function createVendors(): Seen['vendor'] {
   /** By catalogue number its first vendor and another one, by their places in `brands`. */
@@ -58,7 +58,7 @@ function createVendors(): Seen['vendor'] {
   const placeOf = (brand: string) => {
     const vendor = vendorOf(brand)
     const known = places.get(vendor)
-    if (known !== undefined || brands.length === MOST_VENDORS) return known ?? 0
+    if (known !== undefined || brands.length === MAX_VENDORS) return known ?? 0
     places.set(vendor, brands.length)
     return brands.push(brand) - 1
   }

@@ -1,5 +1,5 @@
 import { chinaDay } from '@reagora/server/domain/rules'
-import { groupings, LONGEST, type Grouping } from '@reagora/server/figure/contract'
+import { groupings, MAX_DAYS, type Grouping } from '@reagora/server/figure/contract'
 import { serverNow } from '../../api/clock.ts'
 import { useUrlState } from '../../ui/urlState.ts'
 
@@ -22,7 +22,7 @@ export function useFigureSpan() {
     until,
     by,
     days,
-    isPossible: days >= 1 && days <= LONGEST,
+    isPossible: days >= 1 && days <= MAX_DAYS,
     set: (values: Record<string, string>) => url.set(values),
     last: (count: number) =>
       url.set({

@@ -4,7 +4,7 @@ import { read, write } from '../../api/storage.ts'
 
 const key = 'reagora.lists'
 /** A visitor's lists end after a day, so that few are open at once. */
-const MOST = 20
+const MAX = 20
 
 type Secrets = [id: string, secret: string][]
 
@@ -17,7 +17,7 @@ function all(): Secrets {
 }
 
 export const keepSecret = (id: string, secret: string) =>
-  write({ [key]: JSON.stringify([[id, secret], ...all()].slice(0, MOST)) })
+  write({ [key]: JSON.stringify([[id, secret], ...all()].slice(0, MAX)) })
 
 export const forgetSecret = (id: string) => write({ [key]: JSON.stringify(all().filter(([one]) => one !== id)) })
 

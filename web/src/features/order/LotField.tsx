@@ -1,4 +1,4 @@
-import { MOST_LOT } from '@reagora/server/fulfilment/contract'
+import { MAX_LOT_LENGTH } from '@reagora/server/fulfilment/contract'
 import { Input } from '../../ui/kit.tsx'
 import { ColumnTitle } from './ColumnTitle.tsx'
 
@@ -18,7 +18,7 @@ export const LotField = ({ title, of, value, onChange }: Props) => (
     <Input
       className="num"
       aria-label={`${title} ${of}`}
-      maxLength={MOST_LOT}
+      maxLength={MAX_LOT_LENGTH}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -10,8 +10,8 @@ import { Bone } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** As the contract takes them. */
-const MOST_CODES = 2000
-const LONGEST_CODE = 60
+const MAX_CODES = 2000
+const MAX_CODE_LENGTH = 60
 
 /** The project codes that a company's orders may name, for staff (rule BUY-10). */
 export function ProjectCodes({ companyId }: { companyId: string }) {
@@ -39,7 +39,8 @@ function Codes({ companyId, known }: { companyId: string; known: readonly string
     check: ({ text }) => {
       const codes = codesOf(text)
       return {
-        text: (codes.length > MOST_CODES || codes.some((code) => [...code].length > LONGEST_CODE)) && t('codesTooLong'),
+        text:
+          (codes.length > MAX_CODES || codes.some((code) => [...code].length > MAX_CODE_LENGTH)) && t('codesTooLong'),
       }
     },
     input: ({ text }) => ({ companyId, codes: codesOf(text), seen: [...known] }),

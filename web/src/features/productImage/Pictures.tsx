@@ -1,7 +1,7 @@
 import { audit } from '@reagora/server/audit/contract'
 import { document } from '@reagora/server/document/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
-import { MOST_PICTURES, productImage } from '@reagora/server/productImage/contract'
+import { MAX_PICTURES, productImage } from '@reagora/server/productImage/contract'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -31,11 +31,11 @@ export function Pictures({ id, code }: { id: string; code: string }) {
   const drop = async (imageId: string) => {
     if (await confirm({ text: t('removeAsk'), danger: true })) remove.mutate({ imageId })
   }
-  const full = images.length >= MOST_PICTURES ? t('full', { most: MOST_PICTURES }) : null
+  const full = images.length >= MAX_PICTURES ? t('full', { most: MAX_PICTURES }) : null
   return (
     <section className="card pad">
       <h2>{t('title')}</h2>
-      <p className="small muted">{t('lead', { most: MOST_PICTURES })}</p>
+      <p className="small muted">{t('lead', { most: MAX_PICTURES })}</p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Bone h={160} />}
       {data && images.length === 0 && <p className="muted">{t('none')}</p>}

@@ -1,6 +1,6 @@
 import { audit } from '@reagora/server/audit/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { MOST_NOT_ASKED, quoteExclusion } from '@reagora/server/quoteExclusion/contract'
+import { MAX_NOT_ASKED, quoteExclusion } from '@reagora/server/quoteExclusion/contract'
 import { Area } from '../../ui/form/controls.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useEndpointForm, type Form } from '../../ui/form/useForm.ts'
@@ -69,8 +69,8 @@ function Fields({ form, list, onClose }: Omit<Props, 'companyId'> & { form: Form
       <SupplierPicks
         chosen={form.values.supplierIds}
         notAsked={known}
-        room={MOST_NOT_ASKED}
-        most={MOST_NOT_ASKED}
+        room={MAX_NOT_ASKED}
+        most={MAX_NOT_ASKED}
         onChange={(supplierIds) => form.set('supplierIds', supplierIds)}
       />
       {form.wrong.supplierIds && (

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_FILE_BYTES, MOST_MESSAGE_FILES, type TalkSide } from '@reagora/server/quoteMessage/contract'
+import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILES, type TalkSide } from '@reagora/server/quoteMessage/contract'
 import { useEffect, useState } from 'react'
 import { ChooseFiles, ChosenFiles } from '../../ui/form/ChosenFiles.tsx'
 import { Area } from '../../ui/form/controls.tsx'
@@ -27,7 +27,7 @@ export function Write({ way, of, side, place, onTyped }: Props) {
   const [files, setFiles] = useState<readonly File[]>([])
   const size = sizeOf(MAX_MESSAGE_FILE_BYTES, i18n.language)
   const wrongWith = (): string | false => {
-    if (files.length > MOST_MESSAGE_FILES) return t('talk.tooManyFiles', { most: MOST_MESSAGE_FILES })
+    if (files.length > MAX_MESSAGE_FILES) return t('talk.tooManyFiles', { most: MAX_MESSAGE_FILES })
     const wrong = files.find(({ name }) => !endings.includes(name.split('.').at(-1)!.toLowerCase()))
     if (wrong) return t('talk.wrongFile', { file: wrong.name })
     const large = files.find((file) => file.size > MAX_MESSAGE_FILE_BYTES)
@@ -92,7 +92,7 @@ function Files({ files, wrong, size, onFiles }: FilesProps) {
       >
         {t('talk.addFile')}
       </ChooseFiles>{' '}
-      <span className="small muted">{t('talk.filesHint', { most: MOST_MESSAGE_FILES, size })}</span>
+      <span className="small muted">{t('talk.filesHint', { most: MAX_MESSAGE_FILES, size })}</span>
       {wrong && (
         <p className="reason" role="alert">
           {wrong}

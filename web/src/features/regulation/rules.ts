@@ -1,4 +1,4 @@
-import { MOST_VALUES } from '@reagora/server/regulation/contract'
+import { MAX_VALUES } from '@reagora/server/regulation/contract'
 
 /** What somebody typed or pasted, value by value: one a line, or apart by tabs, semicolons; commas stand in names. */
 export const valuesOf = (text: string): string[] =>
@@ -10,7 +10,7 @@ export const valuesOf = (text: string): string[] =>
         .map((value) => value.trim())
         .filter(Boolean),
     ),
-  ].slice(0, MOST_VALUES)
+  ].slice(0, MAX_VALUES)
 
 /** A percentage somebody typed; undefined where it is none. */
 export function percentOf(text: string): number | undefined {

@@ -1,8 +1,8 @@
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import { currencyCodes } from '@reagora/server/kernel/money'
 import {
-  MOST_RULES,
-  MOST_STEPS,
+  MAX_RULES,
+  MAX_STEPS,
   requisition,
   ruleKinds,
   stepKinds,
@@ -83,7 +83,7 @@ export function RulesForm({ given }: { given: Given }) {
             <Condition rule={rule} set={(change) => set(at, change)} />
             <Steps steps={rule.steps} people={given.people} set={(steps) => set(at, { steps })} />
             <div className="row wrap between">
-              {rule.steps.length < MOST_STEPS ? (
+              {rule.steps.length < MAX_STEPS ? (
                 <Button size="sm" onClick={() => set(at, { steps: [...rule.steps, { who: 'own', userId: null }] })}>
                   {t('addStep')}
                 </Button>
@@ -97,7 +97,7 @@ export function RulesForm({ given }: { given: Given }) {
           </fieldset>
         ))}
         {uncovered.length > 0 && <p className="reason">{t('uncovered', { currencies: uncovered.join(', ') })}</p>}
-        {rules.length < MOST_RULES && (
+        {rules.length < MAX_RULES && (
           <div>
             <Button onClick={() => put([...rules, fresh])}>
               <Icon name="plus" />

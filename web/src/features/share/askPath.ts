@@ -1,5 +1,5 @@
 import type { SearchAskInput } from '../search/rules.ts'
-import { LONGEST_IN_ADDRESS, pagePath } from '../structure/paths.ts'
+import { MAX_LENGTH_IN_ADDRESS, pagePath } from '../structure/paths.ts'
 
 /** A search as it is kept: what an ask looks like once it came back from the server. */
 export interface KeptAsk {
@@ -45,7 +45,7 @@ export function chosenOf(ask: KeptAsk): { key: string; values: string[] }[] {
 
 /** The page with the results of a kept search; null for a structure that no address holds. */
 export function askPath(ask: KeptAsk): string | null {
-  if (ask.structure && ask.structure.length > LONGEST_IN_ADDRESS) return null
+  if (ask.structure && ask.structure.length > MAX_LENGTH_IN_ADDRESS) return null
   const params = ask.structure ? structureParams(ask, ask.structure) : textParams(ask)
   const { currency } = ask.filters
   if (typeof currency === 'string' && currency !== 'CNY') params.set('cur', currency)

@@ -1,4 +1,4 @@
-import { exactChoices, LEAST_SIMILARITY, SIMILARITY_STEP, structure } from '@reagora/server/structure/contract'
+import { exactChoices, MIN_SIMILARITY, SIMILARITY_STEP, structure } from '@reagora/server/structure/contract'
 import { useId, useState, type CSSProperties } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
@@ -83,9 +83,9 @@ function Least({ params, asked, onChange }: Props) {
   )
   const counts = asked && !isPlaceholderData ? data?.counts : undefined
   const countAt = (percent: number) => counts?.find((one) => one.least === percent)?.molecules
-  const most = Math.log1p(countAt(LEAST_SIMILARITY) ?? 0) || 1
+  const most = Math.log1p(countAt(MIN_SIMILARITY) ?? 0) || 1
   const steps = Array.from(
-    { length: (100 - LEAST_SIMILARITY) / SIMILARITY_STEP + 1 },
+    { length: (100 - MIN_SIMILARITY) / SIMILARITY_STEP + 1 },
     (_, i) => 100 - i * SIMILARITY_STEP,
   )
   const set = (percent: number) => {
@@ -120,18 +120,18 @@ function Least({ params, asked, onChange }: Props) {
       <input
         id={id}
         type="range"
-        min={LEAST_SIMILARITY}
+        min={MIN_SIMILARITY}
         max={100}
         step={SIMILARITY_STEP}
         value={least}
         // How far the thumb is, for the colour of the way to it.
-        style={{ '--at': `${((100 - least) / (100 - LEAST_SIMILARITY)) * 100}%` } as CSSProperties}
+        style={{ '--at': `${((100 - least) / (100 - MIN_SIMILARITY)) * 100}%` } as CSSProperties}
         aria-valuetext={`${least} %${count === undefined ? '' : `, ${t('atLeast', { n: grouped(count) })}`}`}
         onChange={(event) => set(Number(event.target.value))}
       />
       <div className="row between small muted num" aria-hidden="true">
         <span>100 %</span>
-        <span>{LEAST_SIMILARITY} %</span>
+        <span>{MIN_SIMILARITY} %</span>
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ const EditorFrame = lazy(() => import('./EditorFrame.tsx'))
 /** Typing rests this long before what was typed is searched for; what is pasted is at once. */
 const TYPING_MS = 250
 /** Characters of a file that are read: a structure is far smaller, an SDF may be far larger. */
-const MOST_READ = 1_000_000
+const MAX_READ = 1_000_000
 
 interface Props {
   asked: Asked | null
@@ -75,7 +75,7 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
   }
   async function open(chosen: File | undefined) {
     if (!chosen) return
-    const found = firstOfFile(chosen.name, await chosen.slice(0, MOST_READ).text())
+    const found = firstOfFile(chosen.name, await chosen.slice(0, MAX_READ).text())
     if (!found) return toast.warn(t('noStructureIn', { name: chosen.name }))
     written.current = null
     onAsk(found)

@@ -1,4 +1,4 @@
-import { LONGEST_IN_ADDRESS } from './paths.ts'
+import { MAX_LENGTH_IN_ADDRESS } from './paths.ts'
 
 /** What somebody looked for in vain: as it was typed, and the structure that was read. */
 export interface Missed {
@@ -10,13 +10,13 @@ export interface Missed {
 export function askForItPath({ text, smiles }: Missed, pages: { has: (path: string) => boolean }): string {
   const params = new URLSearchParams()
   if (text !== '') params.set('q', text.slice(0, 300))
-  if (smiles && smiles.length <= LONGEST_IN_ADDRESS) params.set('s', smiles)
+  if (smiles && smiles.length <= MAX_LENGTH_IN_ADDRESS) params.set('s', smiles)
   return `${pages.has('/quoteApply') ? '/quoteApply' : '/contactUs'}?${params}`
 }
 
 /** What an address of `askForItPath` asks for; null where it asks for nothing. */
 export function missedIn(params: URLSearchParams): Missed | null {
   const text = (params.get('q') ?? '').trim().slice(0, 300)
-  const smiles = (params.get('s') ?? '').trim().slice(0, LONGEST_IN_ADDRESS) || null
+  const smiles = (params.get('s') ?? '').trim().slice(0, MAX_LENGTH_IN_ADDRESS) || null
   return text === '' && smiles === null ? null : { text, smiles }
 }

@@ -11,7 +11,7 @@ export const modes = ['substructure', 'similarity', 'exact'] as const
 export type Mode = (typeof modes)[number]
 
 /** Characters of a structure that an address can carry: the server takes addresses of 16 kB, others on the way take less. */
-export const LONGEST_IN_ADDRESS = 4000
+export const MAX_LENGTH_IN_ADDRESS = 4000
 
 export const pagePath = '/structureSearch'
 

@@ -9,9 +9,9 @@ export interface Recent extends Asked {
 }
 
 export const recentKey = 'reagora.structures'
-const MOST = 12
+const MAX = 12
 /** Larger drawings would fill what a browser keeps for a site. */
-const LARGEST = 20_000
+const MAX_LENGTH = 20_000
 
 export function recentStructures(): Recent[] {
   try {
@@ -25,16 +25,16 @@ export function recentStructures(): Recent[] {
 /** Keeps a structure as the newest; what it grew out of (`instead`) goes, so that a drawing is kept once and not with every stroke. */
 export function keepRecent(recent: Recent, instead?: string): void {
   const molfile = recent.molfile ?? drawingOf(recent.structure)
-  if (recent.structure.length + (molfile?.length ?? 0) > LARGEST) return
+  if (recent.structure.length + (molfile?.length ?? 0) > MAX_LENGTH) return
   const others = recentStructures().filter(({ structure }) => structure !== recent.structure && structure !== instead)
-  keep([{ ...recent, molfile }, ...others].slice(0, MOST))
+  keep([{ ...recent, molfile }, ...others].slice(0, MAX))
 }
 
 /** How a structure that is kept lies on the canvas, which is known later than the structure where it was written. */
 export function illustrateRecent(structure: string, molfile: string): void {
   const kept = recentStructures()
   const own = kept.find((one) => one.structure === structure)
-  if (!own || own.molfile === molfile || structure.length + molfile.length > LARGEST) return
+  if (!own || own.molfile === molfile || structure.length + molfile.length > MAX_LENGTH) return
   keep(kept.map((one) => (one === own ? { ...one, molfile } : one)))
 }
 

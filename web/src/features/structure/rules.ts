@@ -1,13 +1,13 @@
 import {
   exactChoices,
-  LEAST_SIMILARITY,
+  MIN_SIMILARITY,
   SIMILARITY_STEP,
   structureForms,
   USUAL_SIMILARITY,
   type ExactChoice,
 } from '@reagora/server/structure/contract'
 import { listInput, type SearchInput } from '../search/rules.ts'
-import { LONGEST_IN_ADDRESS, modes, type Asked, type Mode } from './paths.ts'
+import { MAX_LENGTH_IN_ADDRESS, modes, type Asked, type Mode } from './paths.ts'
 
 export const isMolfile = (text: string) => /^M {2}END\s*$/m.test(text)
 
@@ -17,7 +17,7 @@ export const modeOf = (params: URLSearchParams): Mode => modes.find((mode) => mo
 export function leastOf(params: URLSearchParams): number {
   const least = Number(params.get('least') ?? USUAL_SIMILARITY)
   const steps = Math.round(least / SIMILARITY_STEP) * SIMILARITY_STEP
-  return steps >= LEAST_SIMILARITY && steps <= 100 ? steps : USUAL_SIMILARITY
+  return steps >= MIN_SIMILARITY && steps <= 100 ? steps : USUAL_SIMILARITY
 }
 
 export const ignoredOf = (params: URLSearchParams): ExactChoice[] => {
@@ -51,7 +51,7 @@ export function structureInput(params: URLSearchParams, asked: Asked | null): Se
 
 /** The keys of the address that hold a structure; null where no address can. */
 export function inAddress({ structure, as }: Asked): { s: string; form: string | null } | null {
-  return structure.length <= LONGEST_IN_ADDRESS ? { s: structure, form: as === 'auto' ? null : as } : null
+  return structure.length <= MAX_LENGTH_IN_ADDRESS ? { s: structure, form: as === 'auto' ? null : as } : null
 }
 
 /** A name or a CAS number rather than a structure: nothing of either is written so. */

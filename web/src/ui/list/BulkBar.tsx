@@ -151,7 +151,7 @@ interface Props {
 }
 
 /** More acts than these are shown only where they are for one of the chosen rows. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** What can be done with the chosen rows. */
 export function BulkBar({ listed, acts, columns, children }: Props) {
@@ -180,7 +180,7 @@ export function BulkBar({ listed, acts, columns, children }: Props) {
     ) : null
   // Where a list offers many acts, those for none of the chosen rows are left out: the row of buttons would be longer than the list.
   const possible = acts.filter(([, act]) => offerOf(listed, act).size > 0)
-  const shown = acts.length > MOST_SHOWN ? possible : acts
+  const shown = acts.length > MAX_SHOWN ? possible : acts
   const main = children ? undefined : shown.find(([, { danger }]) => !danger)
   return (
     <div className="bulkbar" role="region" aria-label={t('runs')}>

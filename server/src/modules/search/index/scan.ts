@@ -16,7 +16,7 @@ import {
   valuesFor,
 } from './filters.ts'
 import type { Hits } from './match.ts'
-import { MOST_TAGS } from '../../tag/contract.ts'
+import { MAX_TAGS } from '../../tag/contract.ts'
 import { LOW, MAX_COUNTRIES, MAX_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
 import { type SeenPrices, seenPricesFor } from './seenPrices.ts'
 import { type Columns, FLAG_VALUES, placeIn } from './segment.ts'
@@ -34,7 +34,7 @@ const LENGTHS = 0x10000
 const seenSuppliers = new Int32Array(MAX_SUPPLIERS + 1)
 const seenCountries = new Int32Array(MAX_COUNTRIES)
 const seenPlaces = new Int32Array(PLACES)
-const seenTags = new Int32Array(MOST_TAGS)
+const seenTags = new Int32Array(MAX_TAGS)
 let mark = 0
 const MARKS = 0x7fff_ffff
 

@@ -51,7 +51,7 @@ export class SeenPrices {
 
 /** Of the last askers, as long as the suppliers are the same. */
 const made = new WeakMap<object, Map<string, SeenPrices>>()
-const MOST_MADE = 50
+const MAX_MADE = 50
 
 /** Tables by supplier and group, so that a product costs two looks whatever the number of discounts; null where all are list prices. */
 export function seenPricesFor(prices: PricesSeen | undefined, suppliers: Pick<Suppliers, 'ids'>): SeenPrices | null {
@@ -61,7 +61,7 @@ export function seenPricesFor(prices: PricesSeen | undefined, suppliers: Pick<Su
   const known = own.get(prices.key)
   if (known) return known
   const seen = tablesOf(prices, suppliers)
-  if (own.size >= MOST_MADE) own.delete(own.keys().next().value!)
+  if (own.size >= MAX_MADE) own.delete(own.keys().next().value!)
   own.set(prices.key, seen)
   return seen
 }

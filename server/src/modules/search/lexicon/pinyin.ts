@@ -51,7 +51,7 @@ function readingOf(character: string): string {
 }
 
 /** Characters of a name of which the pinyin is kept: longer input is not needed to find it. */
-export const LONGEST_SPOKEN = 10
+export const MAX_SPOKEN_LENGTH = 10
 
 /**
  * What of a Chinese name is spoken: its Chinese characters, without locants and letters, as far as pinyin is kept of them.
@@ -59,7 +59,7 @@ export const LONGEST_SPOKEN = 10
  */
 export function spokenOf(name: string): string {
   const characters = normalise(name).match(han) ?? []
-  return characters.length < 2 ? '' : characters.slice(0, LONGEST_SPOKEN).join('')
+  return characters.length < 2 ? '' : characters.slice(0, MAX_SPOKEN_LENGTH).join('')
 }
 
 /** How Chinese characters are typed: their syllables whole, and the initial letter of each. */

@@ -7,12 +7,12 @@ import type { Searchable } from '../lexicon/terms.ts'
 export type Named = Pick<Searchable, 'nameEn' | 'nameZh' | 'names' | 'formula' | 'cas'>
 
 /** Names of one molecule that are read: those it is shown under, then the shortest. */
-const MOST_READ = 20
+const MAX_READ = 20
 
 /** The names of a molecule that are read, always in one order. */
 export function namesToRead({ nameEn, nameZh, names }: Named): string[] {
   const others = names.map(({ name }) => name).toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-  return [...new Set([nameEn, nameZh, ...others])].filter((name) => name !== '').slice(0, MOST_READ)
+  return [...new Set([nameEn, nameZh, ...others])].filter((name) => name !== '').slice(0, MAX_READ)
 }
 
 /** A hash of all that a reading depends on: where it is another, names are read again. */

@@ -114,11 +114,11 @@ function wordsToSpell(text: string): string[] {
 }
 
 /** Capitals are an abbreviation up to this length. */
-const LONGEST_IN_CAPITALS = 7
+const MAX_LENGTH_IN_CAPITALS = 7
 
 const isAbbreviation = (word: string): boolean =>
   /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(word) ||
-  (word === word.toUpperCase() && word.length <= LONGEST_IN_CAPITALS) ||
+  (word === word.toUpperCase() && word.length <= MAX_LENGTH_IN_CAPITALS) ||
   !/[aeiouy]/i.test(word)
 
 /** Words of which some part is in no name. */

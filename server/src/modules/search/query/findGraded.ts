@@ -17,7 +17,7 @@ import { type Filtered, leadBand, lowestPrice, passes, priceBand, purityBand } f
 // are read and counted here.
 
 /** Molecules whose offers are read. */
-const MOST = 200
+const MAX = 200
 
 /** An offer with what its molecule and its documents say. */
 export type Graded = Filtered & {
@@ -41,7 +41,7 @@ export const withGrades = (engine: SearchEngine, offersOf: OffersOf): SearchEngi
 
 async function findGraded(db: Db, engine: SearchEngine, offersOf: OffersOf, query: IndexQuery): Promise<Finding> {
   const { wanted, filters } = query
-  const all = { ...query, filters: { ...unfiltered, currency: filters.currency }, offset: 0, size: MOST, facets: false }
+  const all = { ...query, filters: { ...unfiltered, currency: filters.currency }, offset: 0, size: MAX, facets: false }
   const named = wanted.molecules.length > 0 ? { molecules: wanted.molecules, words: null } : wanted
   const first = await engine.find(db, { ...all, wanted: named })
   const sold = Map.groupBy(
@@ -68,7 +68,7 @@ async function findGraded(db: Db, engine: SearchEngine, offersOf: OffersOf, quer
       offers: offers.length,
       suppliers: new Set(offers.map(({ supplierId }) => supplierId)).size,
     })),
-    exact: first.exact && first.molecules <= MOST,
+    exact: first.exact && first.molecules <= MAX,
   }
 }
 

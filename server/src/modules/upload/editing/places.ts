@@ -6,8 +6,8 @@ interface StockPlace {
 }
 
 /** Places of one pack. */
-const MOST_PLACES = 10
-const LONGEST_PLACE = 60
+const MAX_PLACES = 10
+const MAX_PLACE_LENGTH = 60
 
 /** Reads `Shanghai 8; Hamburg: 4`; null where it cannot be read. */
 export function parsePlaces(text: string): StockPlace[] | null {
@@ -23,11 +23,11 @@ export function parsePlaces(text: string): StockPlace[] | null {
     const [, ...groups] = found ?? []
     const [name, number] = groups.filter((one) => one !== undefined)
     const place = name?.trim().replace(/\s+/g, ' ')
-    if (!place || place.length > LONGEST_PLACE) return null
+    if (!place || place.length > MAX_PLACE_LENGTH) return null
     if (places.some((one) => one.place.toLowerCase() === place.toLowerCase())) return null
     places.push({ place, onHand: Number(number) })
   }
-  return places.length > MOST_PLACES ? null : places
+  return places.length > MAX_PLACES ? null : places
 }
 
 export const placesText = (places: readonly StockPlace[]): string =>

@@ -32,7 +32,7 @@ export interface NameBallot {
 }
 
 /** Names of a molecule in one language that are looked at: those of most suppliers. */
-const MOST_NAMES = 30
+const MAX_NAMES = 30
 
 /** Marks the molecules of an upload's products that more than one product says something about. */
 export async function markUploaded(db: Db, uploadId: number): Promise<void> {
@@ -92,7 +92,7 @@ export async function nameBallots(db: Db, ids: readonly number[]): Promise<NameB
       from said group by id, language, lower(name), cas)
     select id, language, name, cas, suppliers from (
       select *, row_number() over (partition by id, language order by cardinality(suppliers) desc, length(name), name) as place from counted) c
-    where place <= ${MOST_NAMES}`.execute(db)
+    where place <= ${MAX_NAMES}`.execute(db)
   return rows
 }
 

@@ -19,7 +19,7 @@ const isKnown = (inchiKey: string | null, name: string) =>
   known.get(inchiKey ?? '')?.names.some((one) => fold(one) === fold(name)) ?? false
 
 /** Names of one molecule and language that are worth reading: those of most suppliers, and known ones. */
-const MOST_READ = 6
+const MAX_READ = 6
 
 /** The names that have to be read before the molecule's can be elected: none where there is nothing to choose from. */
 export function namesToRead({ inchiKey }: Marked, ballots: readonly NameBallot[]): Candidate[] {
@@ -27,8 +27,8 @@ export function namesToRead({ inchiKey }: Marked, ballots: readonly NameBallot[]
   return (['en', 'zh'] as const).flatMap((language) => {
     const names = [...byName(ballots, language).values()]
     if (names.length < 2) return []
-    const first = names.sort((a, b) => b.all.size - a.all.size).slice(0, MOST_READ)
-    return [...first, ...names.slice(MOST_READ).filter(({ name }) => isKnown(inchiKey, name))].map(({ name }) => ({
+    const first = names.sort((a, b) => b.all.size - a.all.size).slice(0, MAX_READ)
+    return [...first, ...names.slice(MAX_READ).filter(({ name }) => isKnown(inchiKey, name))].map(({ name }) => ({
       name,
       language,
     }))

@@ -41,13 +41,13 @@ const plain: Words = {
 }
 
 /** Longer names are sentences about a product. */
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** What the names of a row say; null where they say nothing beyond its structure, as most do. */
 export function wordsOf(row: CatalogueRow): Words | null {
   const names = [row.nameEn, row.nameZh].filter((name) => name !== undefined)
   if (names.length === 0 && row.synonyms[0] !== undefined) names.push(row.synonyms[0])
-  const texts = names.filter((name) => name.length <= LONGEST).map(tidy)
+  const texts = names.filter((name) => name.length <= MAX_LENGTH).map(tidy)
   const first = <T>(read: (text: string) => T | null): T | null => {
     for (const text of texts) {
       const found = read(text)

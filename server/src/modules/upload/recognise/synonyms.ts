@@ -4,9 +4,9 @@ import { elementsOf, layoutOf } from './layout.ts'
 import { cleanText, isBlankText } from './text.ts'
 
 /** Synonyms of one product that are kept. */
-const MOST = 50
+const MAX = 50
 /** Pieces that one name may have been cut into. */
-const LONGEST_NAME = 8
+const MAX_NAME_LENGTH = 8
 
 /**
  * Synonyms in one cell stand apart by semicolons, bars or line breaks; commas belong to names. A semicolon parts nothing where one of
@@ -18,7 +18,7 @@ export function splitSynonyms(cell: string, longest: number): string[] {
     .flatMap(atSemicolons)
     .map(cleanText)
     .filter((name) => name !== '' && !isBlankText(name) && name.length <= longest)
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 
 function atSemicolons(text: string): string[] {
@@ -27,7 +27,7 @@ function atSemicolons(text: string): string[] {
   for (let at = 0; at < pieces.length;) {
     let end = at
     let name = pieces[at]!
-    while (!holds(name) && end + 2 < pieces.length && end - at < 2 * LONGEST_NAME) {
+    while (!holds(name) && end + 2 < pieces.length && end - at < 2 * MAX_NAME_LENGTH) {
       name += pieces[end + 1]! + pieces[end + 2]!
       end += 2
     }

@@ -1,4 +1,4 @@
-import { agreedPrice, MOST_AGREED } from '@reagora/server/agreedPrice/contract'
+import { agreedPrice, MAX_AGREED } from '@reagora/server/agreedPrice/contract'
 import { company } from '@reagora/server/company/contract'
 import { pricing } from '@reagora/server/pricing/contract'
 import { useState } from 'react'
@@ -124,7 +124,7 @@ export default function AgreePage() {
             )}
           </Field>
         </div>
-        <Field label={t('lines')} hint={t('linesHint', { most: MOST_AGREED })} error={wrong.text ?? null} required>
+        <Field label={t('lines')} hint={t('linesHint', { most: MAX_AGREED })} error={wrong.text ?? null} required>
           {(control) => (
             <textarea
               {...control}

@@ -1,4 +1,4 @@
-import { coupon, MOST_ADDRESSES } from '@reagora/server/coupon/contract'
+import { coupon, MAX_ADDRESSES } from '@reagora/server/coupon/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -88,7 +88,7 @@ function Assign({ template: { id, name, amounts, state } }: { template: Template
   }
   const judge = () => {
     if (text.trim() === '') return setProblem(t('nothingPasted'))
-    if (typed.length > MOST_ADDRESSES) return setProblem(t('tooMany', { most: MOST_ADDRESSES, n: typed.length }))
+    if (typed.length > MAX_ADDRESSES) return setProblem(t('tooMany', { most: MAX_ADDRESSES, n: typed.length }))
     check.mutate({ templateId: id, addresses: typed })
   }
   const dropWrong = () => {
@@ -104,7 +104,7 @@ function Assign({ template: { id, name, amounts, state } }: { template: Template
       <section className="card pad stack">
         <h2>{name}</h2>
         <Worth amounts={amounts} />
-        <p className="muted">{t('assignLead', { most: MOST_ADDRESSES })}</p>
+        <p className="muted">{t('assignLead', { most: MAX_ADDRESSES })}</p>
         <Field label={t('addresses')} error={problem || null}>
           {(control) => (
             <textarea

@@ -12,7 +12,7 @@ interface Props {
   onChange: (tiers: readonly TypedTier[]) => void
 }
 /** As many as the contract takes. */
-const MOST_TIERS = 10
+const MAX_TIERS = 10
 
 /** The tiers of a discount: from so many units of a line on, so many percent. */
 export function TierRows({ tiers, error, onChange }: Props) {
@@ -63,7 +63,7 @@ export function TierRows({ tiers, error, onChange }: Props) {
           {error}
         </p>
       )}
-      {tiers.length < MOST_TIERS && (
+      {tiers.length < MAX_TIERS && (
         <div>
           <Button size="sm" onClick={() => onChange([...tiers, { from: '', rate: '' }])}>
             {t('tierAdd')}

@@ -1,4 +1,4 @@
-import { figures, groupings, LONGEST } from '@reagora/server/figure/contract'
+import { figures, groupings, MAX_DAYS } from '@reagora/server/figure/contract'
 import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
@@ -62,7 +62,7 @@ export default function FiguresPage() {
       </div>
       {!span.isPossible && (
         <p role="alert" className="figures-wrong">
-          {t('spanWrong', { n: LONGEST })}
+          {t('spanWrong', { n: MAX_DAYS })}
         </p>
       )}
       {waits && <Bone w="100%" h={600} />}

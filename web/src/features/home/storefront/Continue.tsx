@@ -46,14 +46,14 @@ function Guest() {
   )
 }
 
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 
 /** What was searched in this browser; the server cannot know it. One line of it, so that nothing moves. */
 function Recent() {
   const { t } = useTranslation('home')
   const joined = useSyncExternalStore(
     subscribe,
-    () => searchHistory().slice(0, MOST_RECENT).join(','),
+    () => searchHistory().slice(0, MAX_RECENT).join(','),
     () => '',
   )
   return (

@@ -9,14 +9,14 @@ import { Icon, type IconName } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { namesIn } from '../../molecule/names.ts'
 
-const MOST = 2
+const MAX = 2
 
 /** The latest orders, the cart and the latest lists, two of each: as many lines as the panel has place for. */
 export default function OwnThings() {
   const { t, i18n } = useTranslation('home')
   const { t: ofOrder } = useTranslation('order')
   const { may } = useSession()
-  const few = { pageNumber: 1, pageSize: MOST }
+  const few = { pageNumber: 1, pageSize: MAX }
   const ordered = useApi(order.list, may('orderManagement') ? few : null, { quiet: true })
   const listed = useApi(list.mine, few, { quiet: true })
   const inCart = useCartCount()

@@ -1,4 +1,4 @@
-import { DELIVERY_WEEKS, library, MOST_SUPPLIERS } from '@reagora/server/library/contract'
+import { DELIVERY_WEEKS, library, MAX_SUPPLIERS } from '@reagora/server/library/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { Button, Check, ReasonedButton } from '../../../ui/kit.tsx'
@@ -122,7 +122,7 @@ function Suppliers({ of }: { of: Library }) {
     .filter(({ supplierId, delivers }) => (ticked ? ticked.includes(supplierId) : delivers > 0))
     .map(({ supplierId }) => supplierId)
   /** They stand by how much of the library they sell. */
-  const first = of.suppliers.slice(0, MOST_SUPPLIERS)
+  const first = of.suppliers.slice(0, MAX_SUPPLIERS)
   const choose = useAction(library.choose, { quiet: true, refresh, onDone: () => setTicked(null) })
   const toggle = (id: string) => setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
@@ -144,7 +144,7 @@ function Suppliers({ of }: { of: Library }) {
             <li key={one.supplierId} className="row between wrap">
               <Check
                 checked={on}
-                blocked={!on && chosen.length >= MOST_SUPPLIERS ? t('mostSuppliers', { most: MOST_SUPPLIERS }) : null}
+                blocked={!on && chosen.length >= MAX_SUPPLIERS ? t('mostSuppliers', { most: MAX_SUPPLIERS }) : null}
                 onChange={() => toggle(one.supplierId)}
               >
                 {supplierNameIn(i18n.language, one)}

@@ -1,5 +1,5 @@
 import { cart } from '@reagora/server/cart/contract'
-import { list, MOST_OFFER_LINES } from '@reagora/server/list/contract'
+import { list, MAX_OFFER_LINES } from '@reagora/server/list/contract'
 import { formatMoney } from '@reagora/server/kernel/money'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export default function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
   const { signedIn } = useSession()
   const here = useLocation()
   const go = useNavigate()
-  const shown = selected.slice(0, MOST_OFFER_LINES)
+  const shown = selected.slice(0, MAX_OFFER_LINES)
   const offers = useApi(list.offers, { ...ask, lines: shown }, { quiet: true })
   const rows = offers.data ?? []
   const packOf = ({ line, packs: all, note }: (typeof rows)[number], packs: Picked['packs']): Pack | undefined =>
@@ -123,7 +123,7 @@ export default function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
           {form.wrong['rest']}
         </p>
       )}
-      {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MOST_OFFER_LINES })}</p>}
+      {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MAX_OFFER_LINES })}</p>}
       {!offers.data && <Bone w="100%" h={140} />}
       <ul className="buy-lines">
         {rows.map((row) => {

@@ -1,4 +1,4 @@
-import { delimiters, list, listErrors, MOST_PASTED, type Delimiter } from '@reagora/server/list/contract'
+import { delimiters, list, listErrors, MAX_PASTED, type Delimiter } from '@reagora/server/list/contract'
 import { listLimits, takeApart } from '@reagora/server/list/rules'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -39,7 +39,7 @@ export function NewList() {
   const begin = useCallback(
     (text: string, delimiter?: Delimiter) => {
       const wishes = delimiter ? { delimiter } : {}
-      if (text.length <= MOST_PASTED) pasteIt({ text, ...wishes })
+      if (text.length <= MAX_PASTED) pasteIt({ text, ...wishes })
       else sendIt({ file: new File([text], 'list.txt', { type: 'text/plain' }), ...wishes } as never)
     },
     [pasteIt, sendIt],

@@ -1,6 +1,6 @@
 import { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { list, MOST_OFFER_LINES } from '@reagora/server/list/contract'
+import { list, MAX_OFFER_LINES } from '@reagora/server/list/contract'
 import { needUnits, scenarioNames, sourcing } from '@reagora/server/sourcing/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
@@ -41,7 +41,7 @@ const fits = (amount: string) => /^\d{1,7}(\.\d{1,3})?$/.test(amount) && Number(
 export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
   const { t, language } = useListWords()
   const { t: common } = useTranslation()
-  const shown = selected.slice(0, MOST_OFFER_LINES)
+  const shown = selected.slice(0, MAX_OFFER_LINES)
   const offers = useApi(list.offers, { ...ask, lines: shown }, { quiet: true })
   const [all, setAll] = useState<Wanted>({ amount: '1', unit: 'g' })
   /** What was changed of single lines. */
@@ -99,7 +99,7 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
     >
       <div className="stack">
         <p className="small muted">{t('planIntro')}</p>
-        {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MOST_OFFER_LINES })}</p>}
+        {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MAX_OFFER_LINES })}</p>}
         <form
           className="row plan-need"
           onSubmit={(event) => {

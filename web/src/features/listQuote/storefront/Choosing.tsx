@@ -1,5 +1,5 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { listQuote, MOST_SUPPLIERS_OF_PRODUCT } from '@reagora/server/listQuote/contract'
+import { listQuote, MAX_SUPPLIERS_OF_PRODUCT } from '@reagora/server/listQuote/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
@@ -24,7 +24,7 @@ export function Choosing({ list }: { list: List }) {
         row,
         sellers
           .filter((one) => !one.excluded)
-          .slice(0, MOST_SUPPLIERS_OF_PRODUCT)
+          .slice(0, MAX_SUPPLIERS_OF_PRODUCT)
           .map(({ supplierId }) => supplierId),
       ]),
     ),
@@ -94,7 +94,7 @@ export function Choosing({ list }: { list: List }) {
             ) : (
               <fieldset className="row wrap">
                 <legend className="small muted">
-                  {t('chosenOf', { n: askedOf(item.row).length, most: MOST_SUPPLIERS_OF_PRODUCT })}
+                  {t('chosenOf', { n: askedOf(item.row).length, most: MAX_SUPPLIERS_OF_PRODUCT })}
                 </legend>
                 {item.sellers.map((one) => {
                   const checked = askedOf(item.row).includes(one.supplierId)
@@ -109,8 +109,8 @@ export function Choosing({ list }: { list: List }) {
                             ? t('excludedByCompany')
                             : excluded.includes(one.supplierId)
                               ? t('excluded')
-                              : !checked && askedOf(item.row).length >= MOST_SUPPLIERS_OF_PRODUCT
-                                ? t('mostSuppliers', { most: MOST_SUPPLIERS_OF_PRODUCT })
+                              : !checked && askedOf(item.row).length >= MAX_SUPPLIERS_OF_PRODUCT
+                                ? t('mostSuppliers', { most: MAX_SUPPLIERS_OF_PRODUCT })
                                 : null
                       }
                       onChange={() =>

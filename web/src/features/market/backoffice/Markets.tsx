@@ -1,5 +1,5 @@
 import { currencyCodes } from '@reagora/server/kernel/money'
-import { legalEntities, legalEntityCodes, MOST_MARKETS } from '@reagora/server/market/contract'
+import { legalEntities, legalEntityCodes, MAX_MARKETS } from '@reagora/server/market/contract'
 import { Button, Check, Input, ReasonedButton, Select } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import type { Currency, Draft, DraftMarket } from './draft.ts'
@@ -118,7 +118,7 @@ export function Markets({ draft, put }: MarketsProps) {
           </tbody>
         </table>
       </div>
-      {markets.length < MOST_MARKETS && (
+      {markets.length < MAX_MARKETS && (
         <p className="pad">
           <Button onClick={() => put({ ...draft, markets: [...markets, added()] })}>{t('add')}</Button>
         </p>

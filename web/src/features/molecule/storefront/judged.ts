@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@reagora/server/cart/contract'
+import { MAX_LINES } from '@reagora/server/cart/contract'
 import { useSession } from '../../../app/session.tsx'
 import { useOfferWords } from '../../product/words.ts'
 import type { Detail } from './Facts.tsx'
@@ -21,5 +21,5 @@ export function useJudged(offers: Detail['offers']) {
       const name = [...(buys ? [packOf(pack)] : []), ...(!buys || from.size > 1 ? [country(shipsFrom)] : [])]
       kinds.set(kind, { packageId, quantity: 1, name: name.join(' · ') })
     }
-  return [...kinds.values()].slice(0, MOST_LINES)
+  return [...kinds.values()].slice(0, MAX_LINES)
 }

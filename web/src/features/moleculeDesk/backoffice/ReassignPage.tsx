@@ -1,4 +1,4 @@
-import { MOST_MOVED, moleculeMove } from '@reagora/server/moleculeMove/contract'
+import { MAX_MOVED, moleculeMove } from '@reagora/server/moleculeMove/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
@@ -79,7 +79,7 @@ function Choosing({ of }: { of: Movable }) {
   const [into, setInto] = useState('')
   useGuard(chosen.length > 0)
   const blocked =
-    chosen.length === 0 ? t('chooseFirst') : chosen.length > MOST_MOVED ? t('tooManyChosen', { n: MOST_MOVED }) : null
+    chosen.length === 0 ? t('chooseFirst') : chosen.length > MAX_MOVED ? t('tooManyChosen', { n: MAX_MOVED }) : null
   const form = { of, chosen, blocked, onDone: () => setChosen([]) }
   return (
     <section className="card pad stack">

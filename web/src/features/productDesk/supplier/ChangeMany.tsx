@@ -1,5 +1,5 @@
 import { bulk } from '@reagora/server/bulk/contract'
-import { MOST_PREVIEWED, productChange } from '@reagora/server/productChange/contract'
+import { MAX_PREVIEWED, productChange } from '@reagora/server/productChange/contract'
 import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -45,7 +45,7 @@ function ChangeDialog({ listed, onClose }: Props & { onClose: () => void }) {
   const [asked, setAsked] = useState<SentChange | null>(null)
   // Of all that are filtered those that can be seen stand for the others.
   const seen = selection.all ? listed.rows.map(({ productId }) => productId) : selection.rows.map(({ id }) => id)
-  const ids = seen.slice(0, MOST_PREVIEWED)
+  const ids = seen.slice(0, MAX_PREVIEWED)
   const previewed = useApi(productChange.preview, asked && { change: asked, ids }, { quiet: true })
   const start = useAction(bulk.act, {
     onDone: ({ id }) => {

@@ -1,7 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import { contact } from '@reagora/server/contact/contract'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
-import { MOST_SUPPLIERS, quote } from '@reagora/server/quote/contract'
+import { MAX_SUPPLIERS, quote } from '@reagora/server/quote/contract'
 import { quoteExclusion } from '@reagora/server/quoteExclusion/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ const draftOf = ({
   deliverTo,
   remark,
   anonymous,
-  supplierIds: replies.map(({ supplierId }) => supplierId).slice(0, MOST_SUPPLIERS),
+  supplierIds: replies.map(({ supplierId }) => supplierId).slice(0, MAX_SUPPLIERS),
   // Those of the company's list are not asked anyway.
   notAsked: notAsked.flatMap(({ supplierId, by }) => (by === 'request' ? [supplierId] : [])),
   items: items.map((item) => ({

@@ -1,6 +1,6 @@
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { currencyCodes } from '@reagora/server/kernel/money'
-import { MOST_FILES, MOST_PACKS, quote } from '@reagora/server/quote/contract'
+import { MAX_FILES, MAX_PACKS, quote } from '@reagora/server/quote/contract'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { FilePicker } from '../../../ui/FilePicker.tsx'
@@ -70,7 +70,7 @@ export function ItemFields({
         <div className="row wrap">
           <ReasonedButton
             size="sm"
-            blocked={item.packages.length >= MOST_PACKS && t('mostPacks', { most: MOST_PACKS })}
+            blocked={item.packages.length >= MAX_PACKS && t('mostPacks', { most: MAX_PACKS })}
             onClick={() => set({ packages: [...item.packages, noPack] })}
           >
             {t('addPack')}
@@ -159,7 +159,7 @@ export function Files({ files, set }: { files: Item['files']; set: (files: Item[
       set={set}
       send={(file) => call(quote.sendFile, { file } as SentInput<typeof quote.sendFile>)}
       label={t('attach')}
-      full={files.length >= MOST_FILES ? t('mostFiles', { most: MOST_FILES }) : null}
+      full={files.length >= MAX_FILES ? t('mostFiles', { most: MAX_FILES }) : null}
       dropLabel={(name) => t('dropFile', { name })}
     />
   )

@@ -1,4 +1,4 @@
-import { MOST_DELIVERABLES, proposal, rfpCategories } from '@reagora/server/proposal/contract'
+import { MAX_DELIVERABLES, proposal, rfpCategories } from '@reagora/server/proposal/contract'
 import { useNavigate } from 'react-router'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
@@ -142,7 +142,7 @@ export default function RfpPage() {
                   </div>
                 </div>
               ))}
-              {deliverables.length < MOST_DELIVERABLES && (
+              {deliverables.length < MAX_DELIVERABLES && (
                 <div>
                   <Button size="sm" onClick={() => form.set('deliverables', [...deliverables, nothing])}>
                     {t('addDeliverable')}

@@ -1,6 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { quote } from '@reagora/server/quote/contract'
-import { MOST_NOT_ASKED, type quoteExclusion } from '@reagora/server/quoteExclusion/contract'
+import { MAX_NOT_ASKED, type quoteExclusion } from '@reagora/server/quoteExclusion/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -139,8 +139,8 @@ function Picking({
             label={t('findNotAsked')}
             chosen={chosen}
             notAsked={excluded.map((one) => ({ ...one, by: 'company' as const }))}
-            room={MOST_NOT_ASKED}
-            most={MOST_NOT_ASKED}
+            room={MAX_NOT_ASKED}
+            most={MAX_NOT_ASKED}
             onChange={onChange}
           />
         </div>

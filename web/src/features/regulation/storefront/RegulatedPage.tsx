@@ -1,5 +1,5 @@
 import { countriesIn } from '@reagora/server/domain/rules'
-import { MOST_VALUES, regulation } from '@reagora/server/regulation/contract'
+import { MAX_VALUES, regulation } from '@reagora/server/regulation/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
@@ -145,7 +145,7 @@ function AskForm({ conditions, url }: FormProps) {
     <form className="card pad ask not-print" role="search" onSubmit={ask}>
       <Field
         label={t('values')}
-        hint={t('valuesHint', { n: MOST_VALUES })}
+        hint={t('valuesHint', { n: MAX_VALUES })}
         error={told === 'text' ? t('valuesMissing') : null}
       >
         {(control) => (

@@ -1,4 +1,4 @@
-import { featured, LEAST_FEATURED, MOST_FEATURED } from '@reagora/server/featured/contract'
+import { featured, MIN_FEATURED, MAX_FEATURED } from '@reagora/server/featured/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
@@ -71,8 +71,8 @@ function Editor({ choice }: { choice: Choice }) {
       <DraftBar
         form={form}
         savedAt={choice.savedAt}
-        told={t('count', { n: rows.length, most: MOST_FEATURED })}
-        blocked={rows.length < LEAST_FEATURED && t('need', { least: LEAST_FEATURED })}
+        told={t('count', { n: rows.length, most: MAX_FEATURED })}
+        blocked={rows.length < MIN_FEATURED && t('need', { least: MIN_FEATURED })}
         read={(_, theirs) => ({
           about: '',
           text: rowsOf((theirs ?? []) as string[])
@@ -80,7 +80,7 @@ function Editor({ choice }: { choice: Choice }) {
             .join(' · '),
         })}
       />
-      {rows.length > 0 && selling < LEAST_FEATURED && (
+      {rows.length > 0 && selling < MIN_FEATURED && (
         <div className="card pad display-conflict" role="alert">
           {t('tooFew')}
         </div>
@@ -167,7 +167,7 @@ function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => vo
   const wanted = text.trim()
   const { data } = useApi(
     supplier.all,
-    { ...(wanted && { text: wanted }), pageSize: FOUND + MOST_FEATURED },
+    { ...(wanted && { text: wanted }), pageSize: FOUND + MAX_FEATURED },
     { quiet: true },
   )
   const taken = new Set(chosen.map(({ supplierId }) => supplierId))
@@ -196,7 +196,7 @@ function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => vo
             <ReasonedButton
               size="sm"
               aria-label={t('addOne', { name })}
-              blocked={chosen.length >= MOST_FEATURED && t('full', { most: MOST_FEATURED })}
+              blocked={chosen.length >= MAX_FEATURED && t('full', { most: MAX_FEATURED })}
               onClick={() => add({ supplierId, code, name, nameZh, sells: true })}
             >
               ＋

@@ -1,4 +1,4 @@
-import { MOST_LINES, tag, type runActs } from '@reagora/server/tag/contract'
+import { MAX_LINES, tag, type runActs } from '@reagora/server/tag/contract'
 import { useAction } from '../../../api/useAction.ts'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -37,7 +37,7 @@ export function AssignForm({ tagId, act, onClose }: Props) {
         form={form}
         name="text"
         label={t('lines')}
-        hint={t('linesHint', { most: MOST_LINES })}
+        hint={t('linesHint', { most: MAX_LINES })}
         rows={12}
         look="num"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { MOST_UNFOUND, tag } from '@reagora/server/tag/contract'
+import { MAX_UNFOUND, tag } from '@reagora/server/tag/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -75,7 +75,7 @@ function Unfound({ run: { unfound, unfoundLines } }: { run: Run }) {
     <details>
       <summary className="small">
         {t('unfoundLines')}
-        {unfoundLines > MOST_UNFOUND && ` (${t('first', { n: MOST_UNFOUND })})`}
+        {unfoundLines > MAX_UNFOUND && ` (${t('first', { n: MAX_UNFOUND })})`}
       </summary>
       <ul className="small">
         {unfound.map(({ line, why }, at) => (

@@ -1,5 +1,5 @@
 import { languageNames, languages, writtenLanguages, type Language } from '@reagora/messages'
-import { DEEPEST_TAG, MOST_COMPANIES, tag } from '@reagora/server/tag/contract'
+import { DEEPEST_TAG, MAX_COMPANIES, tag } from '@reagora/server/tag/contract'
 import { useAction } from '../../../api/useAction.ts'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 type Values = Record<Language, string> & { parentId: string; companies: readonly Chosen[]; active: boolean }
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** A tag, new or changed: its names, where it stands, who sees it. */
 export function TagForm({ tag: of, parentId, tags, onClose }: Props) {
@@ -36,7 +36,7 @@ export function TagForm({ tag: of, parentId, tags, onClose }: Props) {
     required: writtenLanguages,
     places: { TAG_CIRCLE: 'parentId', TAG_TOO_DEEP: 'parentId', PARENT_MISSING: 'parentId' },
     check: ({ companies }) => ({
-      companies: companies.length > MOST_COMPANIES && t('tooManyCompanies', { most: MOST_COMPANIES }),
+      companies: companies.length > MAX_COMPANIES && t('tooManyCompanies', { most: MAX_COMPANIES }),
     }),
     act: async (values) => {
       const said = {
@@ -78,7 +78,7 @@ export function TagForm({ tag: of, parentId, tags, onClose }: Props) {
           label={t('nameIn', { language: languageNames[language] })}
           lang={language}
           className={language === languages[0] ? 'whole' : ''}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           required={(writtenLanguages as readonly Language[]).includes(language)}
         />
       ))}
