@@ -16,7 +16,6 @@ import {
   emptyCart,
   putIntoCart,
   search,
-  sessionOf,
   signIn,
   test,
   toast,
@@ -376,7 +375,7 @@ async function text(file: Download): Promise<string> {
 
 test('a delivered product is reviewed; the offer shows the mean and the drawer the words, staff hide it for a reason', async ({
   page,
-  browser,
+  beside,
 }) => {
   await open(page, '/orderlist?status=delivered')
   // An administrator sees the orders of colleagues, too, and reviews what came to themselves.
@@ -407,8 +406,7 @@ test('a delivered product is reviewed; the offer shows the mean and the drawer t
   await expect(drawer).not.toContainText(/@|demo/)
   await expectSound(page, { route: '/chemicalDetail' })
 
-  const desk = await browser.newContext({ storageState: sessionOf('csr') })
-  const staff = await desk.newPage()
+  const staff = await beside('csr')
   await open(staff, '/admin/reviews?search=%E5%85%85%E6%B0%A9%E5%8C%85%E8%A3%85')
   await expectSound(staff, { route: '/admin/reviews' })
   await staff.getByRole('button', { name: /^隐藏/ }).click()
@@ -418,5 +416,4 @@ test('a delivered product is reviewed; the offer shows the mean and the drawer t
     .fill('与产品无关')
   await staff.getByRole('dialog').getByRole('button', { name: '隐藏' }).click()
   await expect(toast(staff, '评价已隐藏')).toBeVisible()
-  await desk.close()
 })

@@ -1,5 +1,5 @@
 // A buyer complains about goods that have come, staff decide, the buyer reads what came of it.
-import { as, expect, expectSound, open, sessionOf, test, toast } from './journey.ts'
+import { as, expect, expectSound, open, test, toast } from './journey.ts'
 
 const photo = {
   name: 'bottle.png',
@@ -14,7 +14,7 @@ test.use(as('buyer'))
 
 test('a buyer complains with a photo, staff decide with a credit note, the buyer reads it, on a telephone too', async ({
   page,
-  browser,
+  beside,
 }) => {
   await open(page, '/orderdetail?id=10')
   await page.getByRole('link', { name: '退换或投诉' }).click()
@@ -31,8 +31,7 @@ test('a buyer complains with a photo, staff decide with a credit note, the buyer
   await expectSound(page, { route: '/complaints/{id}' })
   const address = new URL(page.url()).pathname
 
-  const desk = await browser.newContext({ storageState: sessionOf('csr') })
-  const staff = await desk.newPage()
+  const staff = await beside('csr')
   await open(staff, `/admin${address}`)
   await expectSound(staff, { route: '/admin/complaints/{id}' })
   await staff.getByRole('button', { name: '作出决定' }).click()
@@ -42,7 +41,6 @@ test('a buyer complains with a photo, staff decide with a credit note, the buyer
   await dialog.getByRole('button', { name: '作出决定' }).click()
   await expect(toast(staff, '已作出决定')).toBeVisible()
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('已决定')
-  await desk.close()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, address)

@@ -1,5 +1,5 @@
 // A product whose CAS number is another compound's: a supplier uploads it, staff compare the two molecules and decide.
-import { as, expect, expectSound, found, open, sessionOf, listen, test, toast } from './journey.ts'
+import { as, expect, expectSound, found, open, test, toast } from './journey.ts'
 
 const catalogue = Buffer.from(
   'Catalog No,CAS,Name,SMILES,Pack,Price,Currency\r\n' +
@@ -13,12 +13,9 @@ const [own, other] = ['4-Bromo-3-propoxyphenylboronic acid', '4-溴苯硼酸']
 
 test('[CAT-1] [MOL-3] staff see both sides of a conflict, merge them, undo that, and correct the number; search, favourites and alerts follow there and back', async ({
   page,
-  browser,
-  complaints,
+  beside,
 }) => {
-  const context = await browser.newContext({ storageState: sessionOf('supplier') })
-  listen(context, complaints)
-  const supplier = await context.newPage()
+  const supplier = await beside('supplier')
   await open(supplier, '/supplier/uploads')
   const chooser = supplier.waitForEvent('filechooser')
   await supplier.getByRole('button', { name: '选择文件' }).click()
@@ -26,11 +23,8 @@ test('[CAT-1] [MOL-3] staff see both sides of a conflict, merge them, undo that,
   await supplier.getByRole('button', { name: '查看变化' }).click()
   await supplier.getByRole('button', { name: '应用', exact: true }).click()
   await expect(supplier.locator('.record-head h1').getByText('已完成')).toBeVisible({ timeout: 60_000 })
-  await context.close()
 
-  const readers = await browser.newContext({ storageState: sessionOf('colleague') })
-  listen(readers, complaints)
-  const reader = await readers.newPage()
+  const reader = await beside('colleague')
   /** The molecule under which the reader finds, keeps and watches the product. */
   const known = (as: string, not: string) =>
     expect(async () => {
@@ -80,7 +74,6 @@ test('[CAT-1] [MOL-3] staff see both sides of a conflict, merge them, undo that,
   await expect(toast(page, '合并已撤销')).toBeVisible()
   await expect(sides).toHaveCount(2)
   await known(own!, other!)
-  await readers.close()
 
   await sides.nth(0).getByRole('button', { name: '更正编号或名称' }).click()
   const form = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import path from 'node:path'
-import { inKeptTab, storedIn } from './keptTab.ts'
+import { inKeptTab, nobody, storedIn } from './keptTab.ts'
 
 export { expect } from '@playwright/test'
 export { expectSound } from './soundness.ts'
@@ -8,8 +8,11 @@ export { expectSound } from './soundness.ts'
 /** Calls answer what they refuse with 4xx, and browsers write that onto the console. A file that is missing is an error. */
 const refusal = /\/(basic|order)\/|\/oldapi\/mall\/(?!files\/)/
 
+/** The page of somebody else, beside whoever the test is, with the usual window; the same one when asked again. */
+export type Beside = (who: Account | 'guest') => Promise<Page>
+
 /** A journey fails where the browser complained on the way: errors of scripts, of the console, of the security policy. */
-export const test = inKeptTab.extend<{ complaints: string[] }>({
+export const test = inKeptTab.extend<{ complaints: string[]; beside: Beside }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -19,6 +22,19 @@ export const test = inKeptTab.extend<{ complaints: string[] }>({
     },
     { auto: true },
   ],
+  beside: async ({ tabBeside, complaints }, use) => {
+    const pages = new Map<string, Promise<Page>>()
+    const begin = async (who: Account | 'guest') => {
+      const { context, page } = await tabBeside(who === 'guest' ? nobody : sessionOf(who))
+      listen(context, complaints)
+      return page
+    }
+    await use((who) => {
+      const page = pages.get(who) ?? begin(who)
+      pages.set(who, page)
+      return page
+    })
+  },
 })
 
 /** Collects what the browser complains about on every page of a context. */

@@ -18,12 +18,25 @@ export function storedIn(state: string | State | undefined): Item[] {
     typeof state === 'string' ? (JSON.parse(fs.readFileSync(state, 'utf8')) as State) : (state ?? nobody)
   return origins.flatMap(({ localStorage }) => localStorage)
 }
-const nobody = { cookies: [], origins: [] }
+export const nobody = { cookies: [], origins: [] }
+
+const takeTab = (tabs: KeptTabs, site: string, state: string | State | undefined) =>
+  tabs.take(
+    { storageState: nobody },
+    `${site}/health/live`,
+    Object.fromEntries(storedIn(state).map(({ name, value }) => [name, value])),
+  )
 
 /** Who comes with other options than these has a tab of their own. */
 const usual = { viewport: { width: 1280, height: 720 }, hasTouch: false, isMobile: false, javaScriptEnabled: true }
 
-export const inKeptTab = plain.extend<{ tab: Tab | null }, { tabs: KeptTabs }>({
+interface Kept {
+  tab: Tab | null
+  /** Somebody else with the usual options, in a tab beside the test's own. */
+  tabBeside: (state: string | State) => Promise<Tab>
+}
+
+export const inKeptTab = plain.extend<Kept, { tabs: KeptTabs }>({
   tabs: [
     async ({ browser }, use) => {
       const tabs = keepTabs(browser)
@@ -32,11 +45,19 @@ export const inKeptTab = plain.extend<{ tab: Tab | null }, { tabs: KeptTabs }>({
     },
     { scope: 'worker' },
   ],
+  tabBeside: async ({ tabs }, use, { project }) => {
+    const taken: Tab[] = []
+    await use(async (state) => {
+      const tab = await takeTab(tabs, project.use.baseURL!, state)
+      taken.push(tab)
+      return tab
+    })
+    for (const tab of taken) await tabs.giveBack(tab)
+  },
   tab: async ({ tabs, storageState, baseURL, viewport, hasTouch, isMobile, javaScriptEnabled }, use, { project }) => {
     const own = !isDeepStrictEqual({ viewport, hasTouch, isMobile, javaScriptEnabled }, usual)
     if (own || !baseURL || baseURL !== project.use.baseURL) return use(null)
-    const stored = Object.fromEntries(storedIn(storageState).map(({ name, value }) => [name, value]))
-    const tab = await tabs.take({ storageState: nobody }, `${baseURL}/health/live`, stored)
+    const tab = await takeTab(tabs, baseURL, storageState)
     await use(tab)
     return tabs.giveBack(tab)
   },

@@ -1,5 +1,5 @@
 // What an order brings beside its goods: reports of analysis, and the email by which its buyer confirms it.
-import { as, expect, expectSound, listen, open, sessionOf, test, toast } from './journey.ts'
+import { as, expect, expectSound, open, test, toast } from './journey.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
@@ -8,12 +8,9 @@ test.describe('a buyer', () => {
 
   test('[ORDER-3] a buyer asks for reports of analysis, the supplier uploads one, the buyer has it', async ({
     page,
-    browser,
-    complaints,
+    beside,
   }) => {
-    const context = await browser.newContext({ storageState: sessionOf('supplier') })
-    listen(context, complaints)
-    const supplier = await context.newPage()
+    const supplier = await beside('supplier')
     await open(supplier, '/supplier/orders?sort=received')
     const number = await supplier.getByRole('main').getByRole('table').getByRole('link').first().innerText()
 
@@ -43,7 +40,6 @@ test.describe('a buyer', () => {
       page.getByRole('button', { name: 'roa.pdf · L7' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('roa.pdf')
-    await context.close()
   })
 })
 

@@ -5,7 +5,7 @@ test.describe('as somebody who may go', () => {
   test.use(as('newcomer'))
   test('[USER-1] somebody asks for their data, for deletion, and takes that back; nothing typed is lost by a mistake', async ({
     page,
-    browser,
+    beside,
   }) => {
     await open(page, '/mydata')
     await expectSound(page, { route: '/mydata' })
@@ -29,12 +29,10 @@ test.describe('as somebody who may go', () => {
     await page.getByRole('button', { name: '申请删除' }).click()
     await expect(page.getByRole('heading', { name: '您的账号和数据即将删除' })).toBeVisible()
 
-    const staff = await browser.newContext(as('csr'))
-    const desk = await staff.newPage()
+    const desk = await beside('csr')
     await open(desk, '/admin/erasures')
     const row = desk.getByRole('row').filter({ hasText: accounts.newcomer })
     await expect(row.getByText('等待执行')).toBeVisible()
-    await staff.close()
 
     await page.getByRole('button', { name: '撤回，保留账号' }).click()
     await expect(page.getByRole('button', { name: '删除账号和数据…' })).toBeVisible()

@@ -1,9 +1,9 @@
 // Requests for quotes: asked, compared, answered.
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
-import { accounts, as, demoPassword, expect, expectSound, listen, open, sessionOf, test, toast } from './journey.ts'
+import { accounts, as, demoPassword, expect, expectSound, open, test, toast } from './journey.ts'
 
 test.describe('the buyer', () => {
   test.use(as('buyer'))
@@ -40,11 +40,9 @@ test.describe('the supplier', () => {
 })
 
 test('[QUOTE-9] a buyer and a supplier write about an item, with a file that does not tell who the buyer is, and staff read along', async ({
-  browser,
+  beside,
 }) => {
-  const pageOf = async (account: 'buyer' | 'supplier' | 'csr') =>
-    (await browser.newContext({ storageState: sessionOf(account) })).newPage()
-  const buyer = await pageOf('buyer')
+  const buyer = await beside('buyer')
   await open(buyer, '/quoteDetail?id=1')
   const talks = (page: Page) => page.getByRole('region', { name: '消息' })
   const unread = talks(buyer).getByRole('button', { name: /条未读/ })
@@ -59,7 +57,7 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
   await talks(buyer).getByRole('button', { name: '发送' }).click()
   await expect(talks(buyer).getByRole('button', { name: /华夏药业规格/ })).toBeVisible()
 
-  const supplier = await pageOf('supplier')
+  const supplier = await beside('supplier')
   await supplier.setViewportSize({ width: 390, height: 844 })
   await open(supplier, '/quoteSupplierPrice?id=1')
   await expect(talks(supplier).getByText('附上我们的规格要求')).toBeVisible()
@@ -76,28 +74,25 @@ test('[QUOTE-9] a buyer and a supplier write about an item, with a file that doe
   await supplier.getByRole('button', { name: '继续填写' }).click()
   await expect(price).toHaveValue('88')
 
-  const staff = await pageOf('csr')
+  const staff = await beside('csr')
   await open(staff, '/admin/quotes/1')
   await talks(staff).getByRole('button', { name: /未读/ }).first().click()
   await expect(talks(staff).getByText('可以满足')).toBeVisible()
 
   // Without a login, by the link of the email.
-  const link = await (await browser.newContext()).newPage()
+  const link = await beside('guest')
   await open(link, `/quotePrice#${await linkOfMail(accounts.supplier)}`)
   await expect(talks(link).getByText('可以满足')).toBeVisible()
   await expectSound(link, { route: '/quotePrice' })
   await talks(link).getByLabel('给买家的消息').fill('本周发货')
   await talks(link).getByRole('button', { name: '发送' }).click()
   await expect(talks(link).getByText('本周发货')).toBeVisible()
-  for (const page of [buyer, supplier, staff, link]) await page.context().close()
 })
 
 test('a buyer wishes for a lower price of one line; the supplier accepts on a phone; then a final price is asked for, and given', async ({
-  browser,
+  beside,
 }) => {
-  const pageOf = async (account: 'buyer' | 'supplier') =>
-    (await browser.newContext({ storageState: sessionOf(account) })).newPage()
-  const buyer = await pageOf('buyer')
+  const buyer = await beside('buyer')
   await open(buyer, '/quoteDetail?id=1')
   const deals = (page: Page) => page.getByRole('region', { name: '逐行议价' })
   await deals(buyer).getByRole('button', { name: '还价' }).first().click()
@@ -113,11 +108,11 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   await expect(deals(buyer).getByText('待供应商答复')).toBeVisible()
   await expectSound(buyer, { route: '/quoteDetail' })
 
-  const staff = await (await browser.newContext({ storageState: sessionOf('csr') })).newPage()
+  const staff = await beside('csr')
   await open(staff, '/admin/quotes/1')
   await expect(staff.getByRole('region', { name: '待供应商答复的还价（1）' }).getByText('年度用量较大')).toBeVisible()
 
-  const supplier = await pageOf('supplier')
+  const supplier = await beside('supplier')
   await supplier.setViewportSize({ width: 390, height: 844 })
   await open(supplier, '/quoteSupplierDetail?id=1')
   const asked = supplier.getByRole('region', { name: '买家的还价' })
@@ -157,17 +152,14 @@ test('a buyer wishes for a lower price of one line; the supplier accepts on a ph
   await open(staff, '/admin/quotes/1/responses')
   await expect(staff.getByRole('status').getByRole('timer')).toBeVisible()
   await expectSound(staff, { route: '/admin/quotes/{id}/responses' })
-  for (const page of [buyer, supplier, staff]) await page.context().close()
 })
 
 test('[ADMQ-1] [QUOTE-3] staff bring a request through their queue: reviewed, followed up, expiring, reminded, reassigned, answered by phone, chosen for its buyer', async ({
-  browser,
-  complaints,
+  request,
+  beside,
 }) => {
-  const { id, number, ask } = await aRequest(browser)
-  const staff = await browser.newContext({ storageState: sessionOf('csr') })
-  listen(staff, complaints)
-  const page = await staff.newPage()
+  const { id, number, ask } = await aRequest(request)
+  const page = await beside('csr')
   /** The request stands on this tab of the queue alone: opened from there. */
   const openFrom = async (tab: string) => {
     await open(page, `/admin/quotes?search=${number}`)
@@ -224,15 +216,13 @@ test('[ADMQ-1] [QUOTE-3] staff bring a request through their queue: reviewed, fo
   await expect(toast(page, '已代买家选定 1 行')).toBeVisible()
   await expect(page.getByRole('region', { name: '历史记录' }).getByText('电话确认')).toBeVisible()
   await openFrom('已接受')
-  await staff.close()
 
   const { events } = await ask(`/order/mall/quotes/detail/${id}`, {})
   expect(events).toContainEqual(expect.objectContaining({ kind: 'chosen for buyer', side: 'staff', note: '电话确认' }))
 })
 
 /** A request that staff have to look at, of a buyer without anything else, wanted today; and the way to what that buyer reads. */
-async function aRequest(browser: Browser) {
-  const { request } = await browser.newContext()
+async function aRequest(request: APIRequestContext) {
   const answerTo = async (path: string, data: object, headers = {}) =>
     (await (await request.post(path, { data, headers })).json()).data
   const { token } = await answerTo('/basic/mall/oauth/login', {
@@ -280,11 +270,9 @@ async function linkOfMail(email: string): Promise<string> {
 }
 
 test('[QUOTE-2] an administrator excludes a supplier; a request leaves it out, names another that is not to be asked, and staff find both locked until they are let in', async ({
-  browser,
+  beside,
 }) => {
-  const pageOf = async (account: 'buyer' | 'csr') =>
-    (await browser.newContext({ storageState: sessionOf(account) })).newPage()
-  const buyer = await pageOf('buyer')
+  const buyer = await beside('buyer')
   await open(buyer, '/excludedSuppliers')
   await buyer.getByRole('button', { name: '添加不询价供应商' }).click()
   const dialog = buyer.getByRole('dialog')
@@ -323,7 +311,7 @@ test('[QUOTE-2] an administrator excludes a supplier; a request leaves it out, n
   await open(buyer, `/quoteApply?again=${id}`)
   await expect(left.getByRole('button', { name: `移除 ${name}` })).toBeVisible()
 
-  const staff = await pageOf('csr')
+  const staff = await beside('csr')
   await open(staff, `/admin/quotes/${id}`)
   await staff.getByRole('button', { name: '增加供应商' }).click()
   await expect(staff.getByRole('dialog').getByRole('checkbox', { name: `${name} · 本次不询价` })).toBeDisabled()
@@ -338,5 +326,4 @@ test('[QUOTE-2] an administrator excludes a supplier; a request leaves it out, n
   await expectSound(staff, { route: '/admin/companies/{id}' })
   await staff.getByRole('button', { name: /^解除\s.*沁禾/ }).click()
   await expect(staff.getByRole('heading', { name: '还没有不询价供应商' })).toBeVisible()
-  for (const page of [buyer, staff]) await page.context().close()
 })

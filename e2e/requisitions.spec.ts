@@ -1,24 +1,12 @@
 // Orders that a buyer's own company approves first: asked for at the checkout, decided by the link of an email, ordered then.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { Client } from 'pg'
 import { onConnection } from '../server/src/kernel/database.ts'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
 import { checkLedger } from '../server/src/ledger/ledger.ts'
 import { keys } from '../web/src/api/storage.ts'
-import {
-  as,
-  emptyCart,
-  expect,
-  expectSound,
-  listen,
-  open,
-  putIntoCart,
-  sessionOf,
-  storedOf,
-  test,
-  toast,
-} from './journey.ts'
+import { as, emptyCart, expect, expectSound, open, putIntoCart, storedOf, test, toast } from './journey.ts'
 
 const delegate = '陈亦凡'
 
@@ -26,11 +14,9 @@ test.use(as('member'))
 
 test('[ORDER-4] a member asks, the delegate of their approver approves by the link of the email, and the order is there', async ({
   page,
-  browser,
-  baseURL,
-  complaints,
+  beside,
 }) => {
-  const admin = await away(browser, complaints)
+  const admin = await away(await beside('buyer'))
   await expectSound(admin.page, { route: '/approvals' })
 
   await open(page, '/')
@@ -48,8 +34,7 @@ test('[ORDER-4] a member asks, the delegate of their approver approves by the li
   await expectSound(page, { route: '/requisition' })
   const here = page.url()
 
-  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  listen(reader.context(), complaints)
+  const reader = await beside('guest')
   await open(reader, `/requisitionApproval#${await linkOfMail(delegate)}`)
   await expect(reader.getByText(`您以 ${delegate} 的身份审批`)).toBeVisible()
   await expectSound(reader, { route: '/requisitionApproval' })
@@ -66,17 +51,14 @@ test('[ORDER-4] a member asks, the delegate of their approver approves by the li
   await expectSound(page, { route: '/requisitions' })
 
   await admin.back()
-  await reader.context().close()
 })
 
 test('[CART-12] [ORDER-4] [PAY-1] two hundred lines are pasted, bought the way that comparing them proposes, approved by the link of the email, sent, invoiced and owed by the term', async ({
   page,
-  browser,
-  baseURL,
-  complaints,
+  beside,
   request,
 }) => {
-  const admin = await away(browser, complaints)
+  const admin = await away(await beside('buyer'))
   await emptyCart(page)
   await page.getByRole('button', { name: '按货号录入' }).click()
   const entry = page.getByRole('dialog', { name: '按货号录入购物车' })
@@ -109,13 +91,11 @@ test('[CART-12] [ORDER-4] [PAY-1] two hundred lines are pasted, bought the way t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('审批中')
   const here = page.url()
 
-  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  listen(reader.context(), complaints)
+  const reader = await beside('guest')
   await open(reader, `/requisitionApproval#${await linkOfMail(delegate)}`)
   await picture(reader, 'decide')
   await reader.getByRole('button', { name: '同意' }).click()
   await expect(reader.getByText(/已同意，订单 SO\d+ 已提交/)).toBeVisible()
-  await reader.context().close()
   await admin.back()
 
   await page.goto(here)
@@ -125,9 +105,7 @@ test('[CART-12] [ORDER-4] [PAY-1] two hundred lines are pasted, bought the way t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('待审核')
 
   await send(request, new URL(page.url()).searchParams.get('id')!)
-  const house = await browser.newContext({ storageState: sessionOf('admin') })
-  listen(house, complaints)
-  const desk = await house.newPage()
+  const desk = await beside('admin')
   await open(desk, `/admin/invoices?search=${number}`)
   const bill = desk.getByRole('row').filter({ hasText: number })
   await expect(bill).toContainText('发货账单')
@@ -137,7 +115,6 @@ test('[CART-12] [ORDER-4] [PAY-1] two hundred lines are pasted, bought the way t
   await open(desk, '/admin/ageing')
   await expect(desk.getByRole('row').filter({ hasText: '明睿医药研发' })).toContainText('¥')
   await picture(desk, 'ageing')
-  await house.close()
 
   await page.reload()
   await expect(page.getByRole('region', { name: '账单与付款' })).toContainText(`${inThirtyDays}`)
@@ -164,10 +141,7 @@ async function send(request: APIRequestContext, id: string) {
 }
 
 /** The approver is away today; answers the page and the way back. */
-async function away(browser: Browser, complaints: string[]) {
-  const context = await browser.newContext({ storageState: sessionOf('buyer') })
-  listen(context, complaints)
-  const page = await context.newPage()
+async function away(page: Page) {
   await open(page, '/approvals')
   const absence = page.getByRole('region', { name: '我的不在期间' })
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -179,7 +153,6 @@ async function away(browser: Browser, complaints: string[]) {
   const back = async () => {
     await absence.getByRole('button', { name: '我在岗' }).click()
     await expect(toast(page, '已保存').last()).toBeVisible()
-    await context.close()
   }
   return { page, back }
 }

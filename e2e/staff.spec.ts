@@ -1,5 +1,5 @@
 // Customer service and the administrators of the house.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   as,
   buyable,
@@ -7,15 +7,14 @@ import {
   expect,
   expectSound,
   found,
-  listen,
   moveInDialog,
   open,
   openAccount,
   putIntoCart,
-  sessionOf,
   test,
   toast,
   type Account,
+  type Beside,
 } from './journey.ts'
 
 test.describe('the order desk', () => {
@@ -23,10 +22,9 @@ test.describe('the order desk', () => {
 
   test('[ORDER-5] [ADMO-1] an order goes from approval to delivery, and every step leaves its trace', async ({
     page,
-    browser,
-    complaints,
+    beside,
   }) => {
-    const number = await orderOf('colleague', browser, complaints)
+    const number = await orderOf('colleague', beside)
     await open(page, '/admin/orders')
     await expect(page.getByRole('link', { name: number })).toBeVisible()
     await expectSound(page, { route: '/admin/orders', axe: false })
@@ -100,10 +98,9 @@ test.describe('the order desk', () => {
 
   test('[ADMO-1] goods come to an order, a part of it leaves, and what has not left gets an order of its own; what each comes to is seen before it is saved', async ({
     page,
-    browser,
-    complaints,
+    beside,
   }) => {
-    const number = await orderOf('colleague', browser, complaints)
+    const number = await orderOf('colleague', beside)
     await open(page, '/admin/orders')
     await page.getByRole('link', { name: number }).click()
     const title = page.getByRole('heading', { level: 1 })
@@ -167,10 +164,9 @@ test.describe('the order desk', () => {
 
   test('an order is rejected with a reason that its buyer reads, and noted for colleagues', async ({
     page,
-    browser,
-    complaints,
+    beside,
   }) => {
-    const number = await orderOf('colleague', browser, complaints)
+    const number = await orderOf('colleague', beside)
     await open(page, '/admin/orders')
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('group', { name: '可用操作' }).getByRole('button', { name: '驳回' }).click()
@@ -216,8 +212,7 @@ test.describe('what comes meanwhile', () => {
   test('[NOTE-1] [TASK-1] a new notification is told on every page that is open, moves the bell and stands in the list, and queues count what waits, without a reload, also while one acts for a buyer', async ({
     page,
     context,
-    browser,
-    complaints,
+    beside,
   }) => {
     await open(page, '/oboSubmitorder')
     await page.getByRole('main').getByRole('button', { name: '选择买家' }).click()
@@ -247,7 +242,7 @@ test.describe('what comes meanwhile', () => {
     const [waited, free] = [Number(await approvals.textContent()), Number(await counted.textContent())]
     // They are shown for three seconds, perhaps while the order is still being placed.
     const told = pages.map(([one]) => toast(one, '新通知').waitFor({ timeout: 100_000 }))
-    const number = await orderOf('colleague', browser, complaints)
+    const number = await orderOf('colleague', beside)
     await Promise.all(told)
     for (const [one] of pages) await expect.poll(() => unread(one)).toBeGreaterThan(before)
     await expect(list.getByRole('row').filter({ hasText: number })).toBeVisible()
@@ -263,10 +258,9 @@ test.describe('many orders at once', () => {
 
   test('[BULK-1] [BULK-2] orders are chosen by key and click, approved in one run, looked at after a reload, and written into a file', async ({
     page,
-    browser,
-    complaints,
+    beside,
   }) => {
-    const numbers = [await orderOf('colleague', browser, complaints), await orderOf('colleague', browser, complaints)]
+    const numbers = [await orderOf('colleague', beside), await orderOf('colleague', beside)]
     await open(page, '/admin/orders')
     const row = (number: string, on = page) => on.getByRole('row').filter({ hasText: number })
     await expect(row(numbers[0]!)).toBeVisible()
@@ -488,15 +482,11 @@ test.describe('the personal centre', () => {
 })
 
 /** An order that somebody has just placed. */
-async function orderOf(account: Account, browser: Browser, complaints: string[]): Promise<string> {
-  const context = await browser.newContext({ storageState: sessionOf(account) })
-  listen(context, complaints)
-  const page = await context.newPage()
+async function orderOf(account: Account, beside: Beside): Promise<string> {
+  const page = await beside(account)
   await open(page, '/')
   await putIntoCart(page, '4-溴苯硼酸', 2)
-  const number = await checkOut(page)
-  await context.close()
-  return number
+  return checkOut(page)
 }
 
 /** In the dialog that is open: the only buyer who is found so. */

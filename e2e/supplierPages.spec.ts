@@ -1,5 +1,5 @@
 // Suppliers as visitors see them, what suppliers and staff add to products, and the index of CAS numbers.
-import { as, expect, expectSound, found, listen, open, search, sessionOf, test, toast } from './journey.ts'
+import { as, expect, expectSound, found, open, search, test, toast } from './journey.ts'
 
 const compound = '4-溴苯硼酸'
 const name = '上海沁禾生物化学有限公司'
@@ -56,11 +56,7 @@ test('every page that the sitemap names is one', async ({ request }) => {
 test.describe('a supplier', () => {
   test.use(as('supplier'))
 
-  test('a safety data sheet goes up, stands on the product page, and is withdrawn', async ({
-    page,
-    browser,
-    complaints,
-  }) => {
+  test('a safety data sheet goes up, stands on the product page, and is withdrawn', async ({ page, beside }) => {
     await open(page, '/supplier/documents')
     await expectSound(page, { route: '/supplier/documents' })
     await page.getByLabel('货号').fill('QH10484')
@@ -71,9 +67,7 @@ test.describe('a supplier', () => {
     const row = page.getByRole('row').filter({ hasText: 'QH10484' })
     await expect(row).toContainText('安全技术说明书')
 
-    const context = await browser.newContext({ storageState: sessionOf('buyer') })
-    listen(context, complaints)
-    const buyer = await context.newPage()
+    const buyer = await beside('buyer')
     await open(buyer, '/')
     await search(buyer, compound)
     await found(buyer, compound).getByRole('heading').getByRole('link').click()
@@ -88,7 +82,6 @@ test.describe('a supplier', () => {
     await expect(buyer.getByRole('heading', { name: '安全与文件' })).toBeVisible()
     await expect(buyer.locator('[aria-busy=true]:visible')).toHaveCount(0)
     await expect(sheet).toHaveCount(0)
-    await context.close()
     // The form is empty again: nobody is asked whether what was sent may be lost.
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/$/)
@@ -105,21 +98,15 @@ test.describe('a supplier', () => {
 
   test('what visitors look for in vain near its products stands in its list, without who asked', async ({
     page,
-    browser,
-    baseURL,
+    beside,
   }) => {
     const wanted = '全氘代溴苯硼酸频哪醇酯qqx'
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      storageState: { cookies: [], origins: [] },
-    })
-    const visitor = await context.newPage()
+    const visitor = await beside('guest')
     // Three spellings of one text: an address that is opened again at once may be answered from memory and count once.
     for (const spelled of [wanted, wanted.toUpperCase(), wanted.replace('qqx', 'Qqx')]) {
       await visitor.goto(`/chemicalProductList?q=${encodeURIComponent(spelled)}`)
       await expect(visitor.getByRole('heading', { name: `没有找到“${spelled}”` })).toBeVisible()
     }
-    await context.close()
     await expect(async () => {
       await open(page, '/supplier/demand')
       await expect(page.getByRole('row').filter({ hasText: wanted })).toContainText(/[3-9]/, { timeout: 2000 })
@@ -183,9 +170,7 @@ test.describe('customer service', () => {
 
   test('a compound is recommended with a reason, stands first on the page for visitors, and is taken off', async ({
     page,
-    browser,
-    baseURL,
-    complaints,
+    beside,
   }) => {
     await open(page, '/admin/recommendations')
     await page.getByRole('button', { name: '添加推荐' }).click()
@@ -204,12 +189,7 @@ test.describe('customer service', () => {
     await expect(row).toContainText('五家现货')
     await expectSound(page, { route: '/admin/recommendations' })
 
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      storageState: { cookies: [], origins: [] },
-    })
-    listen(context, complaints)
-    const visitor = await context.newPage()
+    const visitor = await beside('guest')
     await open(visitor, '/recommendMoleculeList')
     const first = visitor.getByRole('main').locator('.recommended > li').first()
     await expect(first.getByRole('link', { name: compound })).toBeVisible()
@@ -221,7 +201,6 @@ test.describe('customer service', () => {
     await expect(row).toHaveCount(0)
     await visitor.reload()
     await expect(visitor.getByText('铃木偶联常用，五家现货')).toHaveCount(0)
-    await context.close()
   })
 })
 
