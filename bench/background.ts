@@ -32,7 +32,7 @@ if (folder === undefined) {
 }
 const data = path.resolve(folder)
 const RATES = [50, 100]
-const MAX = 1.5
+const MAX_RATIO = 1.5
 
 const programs = [
   ...(process.env['BASELINE'] === undefined ? [] : [{ name: 'before', root: path.resolve(process.env['BASELINE']) }]),
@@ -165,8 +165,8 @@ for (const { name, root } of programs) {
     for (const [at, perSecond] of RATES.entries()) {
       const ratio = beside[at]!.p95 / alone[at]!.p95
       bar(
-        `${name}, ${what}, ${perSecond}/s: p95 ${ratio.toFixed(2)} × quiet, bar ${MAX}`,
-        ratio <= MAX && beside[at]!.answered,
+        `${name}, ${what}, ${perSecond}/s: p95 ${ratio.toFixed(2)} × quiet, bar ${MAX_RATIO}`,
+        ratio <= MAX_RATIO && beside[at]!.answered,
       )
     }
   }

@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 })
 /** How much more one may cost than the other. */
-const MAX = 1.05
+const MAX_RATIO = 1.05
 const rounds = Number(options.rounds)
 const sizes = { requests: Number(options.requests), values: Number(options.values), lines: Number(options.lines) }
 
@@ -56,7 +56,7 @@ try {
     const [p50, p95, processor] = figures.slice(-3) as [number, number, number]
     bar(
       `${name}: processor ${percent(processor)}, bar +5 %; p50 ${percent(p50)}, p95 ${percent(p95)}`,
-      processor <= MAX,
+      processor <= MAX_RATIO,
     )
   }
   const load = os.loadavg().map((one) => one.toFixed(1))

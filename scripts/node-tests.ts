@@ -40,13 +40,13 @@ export async function openNodeTests(words: string[], times: Times): Promise<Node
 
   async function work() {
     let worker: Worker | undefined
-    let company: Company | undefined
+    let group: Group | undefined
     for (let next = files.shift(); next && !stopping.signal.aborted; next = files.shift()) {
-      if (worker && (next.company === 'alone' || next.company !== company || !worker.fit())) {
+      if (worker && (next.group === 'alone' || next.group !== group || !worker.fit())) {
         await worker.end()
         worker = undefined
       }
-      company = next.company
+      group = next.group
       worker ??= startWorker(stopping.signal)
       const ran = await worker.run(inRoot(next.file))
       times.file({ file: next.file, took: ran.took, ...(ran.processor !== undefined && { processor: ran.processor }) })
@@ -68,11 +68,11 @@ export async function openNodeTests(words: string[], times: Times): Promise<Node
 }
 
 /** With which other files one may share a process. */
-type Company = 'alone' | 'chemistry' | 'usual'
-const COMPANIES: readonly Company[] = ['alone', 'chemistry', 'usual']
+type Group = 'alone' | 'chemistry' | 'usual'
+const GROUPS: readonly Group[] = ['alone', 'chemistry', 'usual']
 
 /**
- * One company after the other: what a process has imported serves all files of its company, and among others it would be imported
+ * One group after the other: what a process has imported serves all files of its group, and among others it would be imported
  * anew, two seconds of a processor, for whoever comes next. Within each those first that take long: with a browser or a server that is
  * started, then the larger ones. A long file at the end would run while the other processor has nothing to do.
  */
@@ -80,8 +80,8 @@ function inOrder(files: string[]) {
   return files
     .map((file) => {
       const text = fs.readFileSync(inRoot(file), 'utf8')
-      const company: Company = text.includes(ALONE) ? 'alone' : file.startsWith(CHEMISTRY) ? 'chemistry' : 'usual'
-      return { file, company, weight: text.length + (TAKES_LONG.test(text) ? 1e6 : 0) }
+      const group: Group = text.includes(ALONE) ? 'alone' : file.startsWith(CHEMISTRY) ? 'chemistry' : 'usual'
+      return { file, group, weight: text.length + (TAKES_LONG.test(text) ? 1e6 : 0) }
     })
-    .toSorted((a, b) => COMPANIES.indexOf(a.company) - COMPANIES.indexOf(b.company) || b.weight - a.weight)
+    .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || b.weight - a.weight)
 }

@@ -7,7 +7,7 @@ import type { DifferentialQuery } from './differential.ts'
 import { table } from './figures.ts'
 import type { ShardMolecule } from './preparedShards.ts'
 
-const MIN = 0.4
+const MIN_SIMILARITY = 0.4
 
 async function filled(molecules: readonly ShardMolecule[]): Promise<StructureEngine> {
   const engine = openStructureEngine({ folder: null })
@@ -81,9 +81,11 @@ export async function similarityBesideArithmetic(
       let common = 0
       for (let word = 0; word < query.length; word++) common += bitCount(query[word]! & row[word]!)
       const tanimoto = common / (size + sizes[index]! - common)
-      if (tanimoto >= MIN) expected.set(molecules[index]!.id + 1, tanimoto)
+      if (tanimoto >= MIN_SIMILARITY) expected.set(molecules[index]!.id + 1, tanimoto)
     })
-    const answer = await engine.search({ kind: 'similarity', query: read.query, least: MIN }, { caller: 'bench' }).all()
+    const answer = await engine
+      .search({ kind: 'similarity', query: read.query, least: MIN_SIMILARITY }, { caller: 'bench' })
+      .all()
     hits += expected.size
     const wrong = [...answer.ids].filter((id, at) => Math.fround(expected.get(id) ?? -1) !== answer.similarity![at])
     if (wrong.length > 0 || answer.ids.length !== expected.size) {

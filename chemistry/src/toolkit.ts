@@ -37,11 +37,15 @@ const AS_IT_IS = JSON.stringify({ sanitize: false, removeHs: false })
 
 const QUIET = { print: () => {}, printErr: () => {} }
 
-/** Loads RDKit's WebAssembly module: 75 MB and about 200 ms. */
-export async function loadToolkit(): Promise<Toolkit> {
+let loaded: Promise<Toolkit> | undefined
+
+/** RDKit's WebAssembly module: 75 MB and about 200 ms, once a thread, which knows its classes by name and takes them no second time. */
+export const loadToolkit = (): Promise<Toolkit> => (loaded ??= load())
+
+async function load(): Promise<Toolkit> {
   // The module is CommonJS whatever its types say
-  const load = createRequire(import.meta.url)('@rdkit/rdkit') as (options: object) => Promise<MainModule>
-  const rdkit = await load(QUIET)
+  const start = createRequire(import.meta.url)('@rdkit/rdkit') as (options: object) => Promise<MainModule>
+  const rdkit = await start(QUIET)
   const log = rdkit.set_log_capture('rdApp.error')
   const parsed = (make: () => Mol | null): Parsed => {
     log?.clear_buffer()

@@ -32,7 +32,7 @@ const mostVisited = ['/', '/chemicalProductList', '/chemicalDetail']
 /** What comes with each script over the line: status, type, length, how long it may be kept. */
 const HEADER_BYTES = 450
 
-test('a public page fetches no antd and little script: those that most people begin with at most 130 kB, others 138', () => {
+test('a public page fetches no antd and little script: those that most people begin with at most 130 kB, others 139', () => {
   const client = path.join(site.distDir, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -57,7 +57,7 @@ test('a public page fetches no antd and little script: those that most people be
     // As the build has packed them: it is sent like that.
     const packed = (file: string) => statSync(path.join(client, `${file}.br`)).size
     const bytes = files.reduce((sum, file) => sum + packed(file) + HEADER_BYTES, 0)
-    assert.ok(bytes <= (mostVisited.includes(row.path) ? 130_000 : 138_000), `${row.path}: ${bytes} bytes`)
+    assert.ok(bytes <= (mostVisited.includes(row.path) ? 130_000 : 139_000), `${row.path}: ${bytes} bytes`)
   }
 })
 

@@ -1,3 +1,4 @@
+// Runs in a process of its own: the compiler puts names into the global scope when it is imported, which are gone for the next file.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -7,13 +7,13 @@ import { isLookalike } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
 /** Percent: the least that the search calls similar. */
-const MIN = 40
+const MIN_SIMILARITY = 40
 const SHOWN = 6
 
 /** What is on sale and most like a structure that is not. */
 export function SimilarOnSale({ smiles }: { smiles: string }) {
   const { t, language } = useSearchWords()
-  const asked = { structure: smiles, structureAs: 'smiles', searchType: 'similarity', similarity: String(MIN), offers: '1', withFacets: false, pageSize: String(SHOWN) } as const // prettier-ignore
+  const asked = { structure: smiles, structureAs: 'smiles', searchType: 'similarity', similarity: String(MIN_SIMILARITY), offers: '1', withFacets: false, pageSize: String(SHOWN) } as const // prettier-ignore
   const { data } = useApi(search.chemicals, asked, { quiet: true })
   if (!data || data.molecules.length === 0) return null
   return (
