@@ -71,12 +71,10 @@ async function run(order: Order, settings: ReturnType<typeof readSettings>): Pro
   if (backend.shared) lowestPriority()
   const closing: (() => Promise<unknown>)[] = [backend.close]
   try {
-    const database = connect(
-      backend.appUrl,
-      settings,
-      (error) => log.warn({ err: error }, 'idle connection lost'),
-      patientLimits,
-    )
+    const database = connect(backend.appUrl, settings, (error) => log.warn({ err: error }, 'idle connection lost'), {
+      ...patientLimits,
+      lowPriority: backend.shared && !settings.DATABASE_URL,
+    })
     closing.unshift(database.close)
     const jobs = await startJobs(backend.appUrl, log, false)
     closing.unshift(() => jobs.stop())

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../testing/database.ts'
 import { until } from '../testing/process.ts'
-import { connect } from './database.ts'
+import { connect, longLimits } from './database.ts'
 import { idArray } from './idArray.ts'
 
 const database = await testDatabase()
@@ -84,4 +86,19 @@ test('how long the first waits for a connection is known while it waits', async 
   held.release()
   await Promise.all([first, second])
   assert.equal(longestWait(), 0)
+})
+
+test('what nobody waits for comes second in PostgreSQL as well, also where Linux gives each session an equal share', async () => {
+  const low = connect(database.url, { DATABASE_POOL: 1 }, () => {}, { ...longLimits, lowPriority: true })
+  try {
+    const { rows } = await low.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { pid } = rows[0]!
+    assert.equal(os.getPriority(pid), 10)
+    const session = `/proc/${pid}/autogroup`
+    // Empty where the system has the file and does not group.
+    const said = fs.existsSync(session) ? fs.readFileSync(session, 'utf8') : ''
+    if (said) assert.match(said, /nice 10$/m)
+  } finally {
+    await low.close()
+  }
 })

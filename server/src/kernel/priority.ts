@@ -33,7 +33,21 @@ export const lowerThanOurs = (pid: number, steps: number): void =>
 /** Lowers the priority of PostgreSQL's process behind a connection. Only for our own cluster: ids of another machine mean others here. */
 export function lowerBackend(client: object): void {
   const { processID } = client as { processID?: number | null }
-  if (processID) setPriority(processID, LOW_BACKEND)
+  if (!processID) return
+  setPriority(processID, LOW_BACKEND)
+  setSessionPriority(processID, LOW_BACKEND)
+}
+
+/**
+ * Where Linux groups processes by session (`sched_autogroup_enabled`), sessions share the processors alike and a priority counts within one
+ * alone. Each of PostgreSQL's processes is a session of its own: what others get beside it is said of the session (sched(7)).
+ */
+function setSessionPriority(pid: number, priority: number): void {
+  try {
+    fs.writeFileSync(`/proc/${pid}/autogroup`, String(priority))
+  } catch {
+    // Not Linux, no groups, ended already, or not for us to set.
+  }
 }
 
 function setPriority(pid: number, priority: number): void {
