@@ -107,7 +107,7 @@ try {
   bar(`${wrong.length} kinds of errors`, wrong.length === 0)
   for (const [name, ...figures] of outcomeRows(outcomes)) {
     const most = bars[name as string] ?? OTHER_BAR
-    bar(`${name}: p95 ${Number(figures[2]).toFixed(0)} ms, bar ${most}`, !(Number(figures[2]) > most))
+    bar(`${name}: p95 ${Number(figures[2]).toFixed(0)} ms, bar ${most}`, Number(figures[2]) <= most)
   }
 } finally {
   await close()
