@@ -39,8 +39,8 @@ export function lowerBackend(client: object): void {
 }
 
 /**
- * Where Linux groups processes by session (`sched_autogroup_enabled`), sessions share the processors alike and a priority counts within one
- * alone. Each of PostgreSQL's processes is a session of its own: what others get beside it is said of the session (sched(7)).
+ * Lowers the session of a process. Where Linux groups processes by session (autogroup, sched(7)), each session gets an equal share of the
+ * processors, and a nice value counts only within its session. Each process of PostgreSQL is a session of its own.
  */
 function setSessionPriority(pid: number, priority: number): void {
   try {

@@ -1,12 +1,13 @@
 import { isLanguage, type Noun } from '@reagora/messages'
 import { languageIn } from '@reagora/server/kernel/languageAddress'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import '../ui/base.css'
 import '../areas/shell.css'
 import { Refusal } from '../api/call.ts'
 import { makeI18n, type I18n } from '../ui/texts.ts'
+import { clearRefusals } from '../ui/toast.ts'
 import type { Mode } from '../ui/theme.ts'
 import { App } from './App.tsx'
 import { beginTaking, composed, doAgain } from './early.ts'
@@ -50,6 +51,7 @@ const i18n = makeI18n(isLanguage(shortLang) ? shortLang : 'zh')
 // Only silence is worth a second try: a refusal stays a refusal.
 const retry = (count: number, error: Error) => count < 1 && error instanceof Refusal && error.http === 0
 const client = new QueryClient({
+  mutationCache: new MutationCache({ onMutate: () => clearRefusals() }),
   defaultOptions: { queries: { staleTime: 60_000, retry, refetchOnWindowFocus: false } },
 })
 

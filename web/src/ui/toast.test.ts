@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { onToasts, openLayer, toast, toasts } from './toast.ts'
+import { clearRefusals, onToasts, openLayer, toast, toasts } from './toast.ts'
 
 beforeEach(() => {
   mock.timers.reset()
@@ -57,6 +57,12 @@ test('what is said while a dialog is open is said in the uppermost one; a refusa
   toast.danger('refused otherwise')
   assert.deepEqual(said('below'), ['refused otherwise'])
   mock.timers.tick(60_000)
+  clearRefusals()
+  assert.deepEqual(said('below'), [])
+  toast.danger('refused again')
+  clearRefusals()
+  mock.timers.tick(60_000)
+  assert.deepEqual(said('below'), [])
   toast.ok('done')
   toast.warn('only just')
   close()

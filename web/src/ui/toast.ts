@@ -44,6 +44,13 @@ export function openLayer(dialog: string): () => void {
   }
 }
 
+/** Somebody tries again in a dialog: what it was refused before is over, whether or not it says anything this time. */
+export function clearRefusals(): void {
+  if (dialogs.length === 0) return
+  lasting = new Set()
+  set(items.filter(({ tone }) => tone === 'ok' || tone === 'info'))
+}
+
 /** Short messages at the foot of the page, or in the dialog above it: warnings and errors for 2 s (there until it is closed or says something else), the rest for 3 s. */
 export const toast = {
   ok: show('ok', 3000),

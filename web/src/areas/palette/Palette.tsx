@@ -136,7 +136,8 @@ function groupsOf(
     { name: 'actions', entries: actions.filter(fitting) },
     ...found.map(({ group, records }) => ({
       name: group,
-      entries: records.map((one) => ({ key: one.to, text: one.text, more: one.more, go: one.to })),
+      // Two invoices of an order lead to the same page.
+      entries: records.map((one, at) => ({ key: `${at} ${one.to}`, text: one.text, more: one.more, go: one.to })),
     })),
     { name: 'everything', entries: [{ key: 'everything', text: searchFor, go: everything }] },
   ]

@@ -55,9 +55,8 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
   const wantedOf = ({ of }: (typeof rows)[number]) =>
     of.amount.trim() === '' ? all : { ...of, amount: of.amount.trim() }
   const nameOf = (line: number) => rows.find((row) => row.line === line)?.name ?? String(line)
-  const planning = useAction(sourcing.plans, { quiet: true })
+  const planning = useAction(sourcing.plans)
   const adding = useAction(cart.add, {
-    quiet: true,
     refresh: [cart.list, cart.count],
     onDone: ({ cartLineIds }) => {
       toast.ok(t('added', { n: cartLineIds.length }))
@@ -83,7 +82,6 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
       ),
     })
   const answer = planning.data
-  const refusal = adding.error ?? planning.error
   // Amounts of single lines are work; the one for all is typed again in a moment.
   const typed = Object.keys(own).length > 0 && !adding.isPending && !adding.isSuccess
   useGuard(typed)
@@ -151,11 +149,6 @@ export default function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
           </ul>
         )}
         {offers.error && <Failure error={offers.error} retry={() => void offers.refetch()} />}
-        {refusal && (
-          <p className="reason" role="alert">
-            {refusal.message || common(refusal.http === 0 ? 'offline' : 'serverFailed')}
-          </p>
-        )}
         {planning.isPending && <Bone w="100%" h={180} />}
         {answer && (
           <ul className="plan-cards" aria-live="polite">
