@@ -12,7 +12,7 @@ import { sendFile } from '../../testing/sendFile.ts'
 import { audit } from '../audit/contract.ts'
 import { molecule } from '../molecule/contract.ts'
 import { moleculeMove } from '../moleculeMove/contract.ts'
-import { readFont } from '../saleContract/fontFile.ts'
+import { fontFiles } from '../saleContract/fontFile.ts'
 import { document } from './contract.ts'
 import { readOlderSheets } from './sheetReading.ts'
 
@@ -66,10 +66,7 @@ const sheet = (cas: string[], said: string) =>
 async function chineseSheet(cas: string, said: string): Promise<Buffer> {
   const doc = new Document({ size: 'A4', margin: 50 })
   const bytes = buffer(doc)
-  doc
-    .registerFont('text', await readFont())
-    .font('text')
-    .fontSize(10)
+  doc.font(fontFiles[0]!).fontSize(10)
   const lines = [
     '化学品安全技术说明书 修订日期：2023-03-12',
     ...Array.from({ length: 12 }, () => '仅供实验室科学研究使用，不得用于人体，也不得用于食品。'),

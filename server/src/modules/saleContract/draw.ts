@@ -2,7 +2,6 @@ import type { PDFDocument } from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { formatMoney, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { SellerCode } from './contract.ts'
-import { readFont } from './fontFile.ts'
 import { sellers } from './rules.ts'
 
 /** What stands in a contract; amounts in minor units of `currency`. */
@@ -52,17 +51,14 @@ const clauses = [
   '销售通则构成本合同的一部分。 The general terms of sale are part of this contract.',
 ]
 
-/** Draws a contract in Chinese and English. The font is embedded, of it only the characters that occur. */
+/** Draws a contract in Chinese and English. Fonts are embedded, of each only the characters that occur. */
 export async function drawContract(facts: ContractFacts): Promise<Buffer> {
   // Loaded where the first contract is made: no other request needs it.
-  const { default: Document } = await import('pdfkit')
+  const { Paper } = await import('./paper.ts')
   const info = { Title: `${facts.number} v${facts.version}`, Author: sellers[facts.seller].nameEn }
-  const doc = new Document({ size: 'A4', margin, bufferPages: true, info, lang: 'zh-CN' })
+  const doc = new Paper({ size: 'A4', margin, bufferPages: true, info, lang: 'zh-CN' })
   const bytes = buffer(doc)
-  doc
-    .registerFont('text', await readFont())
-    .font('text')
-    .fillColor(ink)
+  doc.fillColor(ink)
   head(doc, facts)
   parties(doc, facts)
   table(doc, facts)
@@ -74,12 +70,8 @@ export async function drawContract(facts: ContractFacts): Promise<Buffer> {
   return bytes
 }
 
-/**
- * An amount as pages and emails write it; yuan and yen, which share their sign, say which they are unless `code` is false. The font has
- * no sign for won.
- */
-export const amountText = (money: Money, code = true) =>
-  formatMoney(toDecimal(money), money.currency, code).replace('₩', 'KRW')
+/** An amount as pages and emails write it; yuan and yen, which share their sign, say which they are unless `code` is false. */
+export const amountText = (money: Money, code = true) => formatMoney(toDecimal(money), money.currency, code)
 
 const inner = (doc: PDFDocument) => doc.page.width - 2 * margin
 /** Begins another page where so much has no room. */

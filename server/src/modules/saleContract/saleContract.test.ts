@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
@@ -28,6 +28,22 @@ const bytesOf = async (id: string, caller: { token?: string | undefined }) => {
 }
 const textOf = async (bytes: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
+/** What the first page draws: with which fonts, how many glyphs that stand for none (number 0), and each piece of text where it stands. */
+async function drawnIn(bytes: Buffer) {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const argsOf = (operator: number) => argsArray.filter((_, at) => fnArray[at] === operator) as unknown[][]
+  const fonts = argsOf(OPS.setFont).map(([id]) => (page.commonObjs.get(id as string) as { name: string }).name)
+  const glyphs = argsOf(OPS.showText).flatMap(([shown]) => shown as ({ originalCharCode: number } | number)[])
+  const boxes = glyphs.filter((glyph) => typeof glyph === 'object' && glyph.originalCharCode === 0)
+  const pieces = (await page.getTextContent()).items.flatMap((one) => {
+    if (!('str' in one) || !one.str.trim()) return []
+    const [, , , , x, y] = one.transform as [number, number, number, number, number, number]
+    return { text: one.str, x, end: x + one.width, y }
+  })
+  return { fonts: [...new Set(fonts)].map((name) => name.slice(7)).toSorted(), boxes: boxes.length, pieces }
+}
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('[ORDER-1] the contract of an approved order names seller, buyer, lines and amounts in Chinese, and can be read back', async () => {
@@ -64,8 +80,50 @@ test('[ORDER-1] the contract of an approved order names seller, buyer, lines and
     '仅供研究，不得用于人体',
   ])
     assert.ok(text.includes(part), `${part} is not in: ${text}`)
-  // A font with thousands of signs would weigh megabytes: only those that occur are embedded.
+  // A font with thousands of signs would weigh megabytes: only those that occur are embedded, and no font for nothing.
   assert.ok(bytes.length < 200_000, String(bytes.length))
+  const { fonts, boxes } = await drawnIn(bytes)
+  assert.deepEqual([fonts, boxes], [['NotoSansSC-Regular'], 0])
+})
+
+test('[ORDER-1] names in Korean, Polish and Greek, formulas and won are drawn, on one line and within their column; what no font has is a box', async () => {
+  const korean = await makeBuyer(db, { companyName: '한빛화학 주식회사', country: 'KR', currency: 'KRW' })
+  const names = [
+    'α-蒎烯 / α-pinene ≥99% CO₂ 10⁻³ Łódź ก',
+    // Without a space, over several lines, and the Korean in it typed letter by letter.
+    `N-${'łα₂'.repeat(40)}-${'한국'.normalize('NFD').repeat(30)}`,
+  ]
+  const packs = await Promise.all(names.map((name) => makePack(db, { name, currency: 'KRW', price: 1_234_567 })))
+  const { id, caller } = await makeOrder(app, korean, {
+    lines: packs.map(({ packageId }) => ({ packageId, quantity: 1 })),
+  })
+  await app.call(fulfilment.approve, { id }, staff)
+  await runMake(app.resources, Number(id))
+  const bytes = await bytesOf(id, caller)
+  const { fonts, boxes, pieces } = await drawnIn(bytes)
+  assert.deepEqual([fonts, boxes], [['NanumGothic', 'NotoSans-Regular', 'NotoSansSC-Regular'], 0])
+  const text = await textOf(bytes)
+  for (const part of ['한빛화학 주식회사', 'α-蒎烯 / α-pinene ≥99% CO₂ 10⁻³ Łódź □', '₩ 1,234,567.00'])
+    assert.ok(text.includes(part), `${part} is not in: ${text}`)
+  const joined = text.replaceAll(' ', '')
+  assert.ok(joined.includes(`${'łα₂'.repeat(40)}-${'한국'.repeat(30)}`), joined)
+  const at = pieces.findIndex((piece) => piece.text.endsWith('% CO'))
+  const [formula, two] = [pieces[at]!, pieces[at + 1]!]
+  assert.deepEqual([two.text, two.y], ['₂', formula.y])
+  assert.ok(Math.abs(two.x - formula.end) < 0.1, JSON.stringify([formula, two]))
+  // The column of goods goes from 68 to 283, the page to 547. Lines are filled, and no further.
+  const endsOf = (letter: string) =>
+    pieces.filter(({ text, x }) => text.includes(letter) && x > 67 && x < 283).map(({ end }) => end)
+  for (const letter of ['ł', '한']) {
+    const furthest = Math.max(...endsOf(letter))
+    assert.ok(furthest > 272 && furthest <= 283.1, `${letter} ends at ${furthest}`)
+  }
+  const amounts = pieces.filter(({ text, x }) => text.startsWith('₩') && x > 440)
+  assert.deepEqual(
+    amounts.map(({ end }) => Math.round(end)),
+    // Two lines and five sums.
+    Array.from({ length: 7 }, () => 547),
+  )
 })
 
 test('[ORDER-1] a contract stays as it was made, byte for byte; what the order comes to later is another one', async () => {
