@@ -5,50 +5,85 @@ export interface ToastItem {
   text: string
 }
 
-let items: readonly ToastItem[] = []
+/** The page itself, beneath all dialogs. */
+const PAGE = ''
+
+/** What is said in each layer that says something. */
+let said: ReadonlyMap<string, readonly ToastItem[]> = new Map()
 let count = 0
 const listeners = new Set<() => void>()
-function set(next: readonly ToastItem[]) {
-  items = next
+function change(layer: string, items: readonly ToastItem[]) {
+  const next = new Map(said).set(layer, items)
+  if (items.length === 0) next.delete(layer)
+  said = next
   for (const listener of listeners) listener()
+}
+function remove(layer: string, goes: (item: ToastItem) => boolean) {
+  const items = toasts(layer)
+  const rest = items.filter((item) => !goes(item))
+  if (rest.length < items.length) change(layer, rest)
 }
 
 /** The dialogs that are open, the uppermost last: what is said meanwhile is said in that one, as the page behind it is out of reach. */
 let dialogs: readonly string[] = []
+const uppermost = () => dialogs.at(-1) ?? PAGE
+/** When the time of each is over. */
+const ends = new Map<number, ReturnType<typeof setTimeout>>()
 /** Refusals whose time is over, of a dialog that is still there to be put right. */
 let lasting: ReadonlySet<number> = new Set()
-const withoutLasting = () => {
-  const left = items.filter(({ id }) => !lasting.has(id))
+function takeLasting(layer: string): readonly ToastItem[] {
+  const left = toasts(layer).filter(({ id }) => !lasting.has(id))
   lasting = new Set()
   return left
 }
 
 const show = (tone: Tone, ms: number) => (text: string) => {
-  // The same words twice would only flicker.
-  if (!text || items.some((item) => item.text === text && item.tone === tone)) return
-  const id = ++count
-  set([...withoutLasting(), { id, tone, text }])
-  setTimeout(() => {
-    if (dialogs.length > 0 && (tone === 'warn' || tone === 'danger')) lasting = new Set([...lasting, id])
-    else set(items.filter((item) => item.id !== id))
-  }, ms)
+  if (!text) return
+  const layer = uppermost()
+  const same = (item: ToastItem) => item.text === text && item.tone === tone
+  // The same words twice would only flicker; they stay as long as if they were new.
+  const known = toasts(layer).find(same)
+  const id = known?.id ?? ++count
+  if (!known) {
+    for (const other of said.keys()) remove(other, same)
+    change(layer, [...takeLasting(layer), { id, tone, text }])
+  }
+  clearTimeout(ends.get(id))
+  ends.set(
+    id,
+    setTimeout(() => end(id, tone), ms),
+  )
 }
 
-/** A dialog opens; answers what is to be called when it has closed. */
+function end(id: number, tone: Tone) {
+  ends.delete(id)
+  const it = (item: ToastItem) => item.id === id
+  for (const layer of said.keys()) {
+    if (layer === PAGE || tone === 'ok' || tone === 'info') remove(layer, it)
+    else if (toasts(layer).some(it)) lasting = new Set([...lasting, id])
+  }
+}
+
+/**
+ * A dialog opens; answers what is to be called when it has closed. What was said before stays where it stands: a message that came
+ * along would move the buttons of the dialog when its time is over, under the pointer of whoever presses one.
+ */
 export function openLayer(dialog: string): () => void {
   dialogs = [...dialogs, dialog]
-  set(items)
   return () => {
     dialogs = dialogs.filter((one) => one !== dialog)
-    set(withoutLasting())
+    const left = takeLasting(dialog)
+    if (left.length > 0) change(uppermost(), [...toasts(uppermost()), ...left])
+    change(dialog, [])
   }
 }
 
 /** Somebody tries again in a dialog: what it was refused before is over, whether or not it says anything this time. */
 export function clearRefusals(): void {
-  if (dialogs.length === 0) return
+  const layer = uppermost()
+  if (layer === PAGE) return
   lasting = new Set()
-  set(items.filter(({ tone }) => tone === 'ok' || tone === 'info'))
+  remove(layer, ({ tone }) => tone === 'warn' || tone === 'danger')
 }
 
 /** Short messages at the foot of the page, or in the dialog above it: warnings and errors for 2 s (there until it is closed or says something else), the rest for 3 s. */
@@ -61,8 +96,8 @@ export const toast = {
   notice: show('warn', 5000),
 }
 
-/** What is said in a dialog, or on the page itself; another layer says nothing. */
-export const toasts = (dialog = '') => ((dialogs.at(-1) ?? '') === dialog ? items : noToasts)
+/** What is said in a dialog, or on the page itself. */
+export const toasts = (layer = PAGE) => said.get(layer) ?? noToasts
 export const noToasts: readonly ToastItem[] = []
 export function onToasts(listener: () => void) {
   listeners.add(listener)
