@@ -6,8 +6,6 @@ const subNav = '栏目导航'
 test('[HEAD-6] home and introduce pages have the sub-navigation, and each of its links opens its page', async ({
   page,
 }) => {
-  // What slides in is paler until it stands, and would be measured so.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const nav = page.getByRole('navigation', { name: subNav })
   await expect(nav.getByRole('link')).toHaveText(['首页', '定制服务', '砌块库', '筛选化合物库'])

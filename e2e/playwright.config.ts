@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { calm } from '../web/src/testing/keptTabs.ts'
 
 // The workers read this file again: what the first reading chose travels on in the environment.
 process.env['REAGORA_E2E_PORT'] ??= String(await freePort())
@@ -24,6 +25,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',
+    contextOptions: calm,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -10,7 +10,7 @@ import { canary, makeWorld } from './testing/world.ts'
 // Somebody else's row is answered like a missing one and stays as it is. Each sample proves itself: with the caller's own row
 // the same call succeeds, so that nothing passes by being refused for another reason.
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const world = await makeWorld(app)
 
 const owned = everyEndpoint.filter(({ owner }) => owner && owner !== 'public' && owner !== 'staff')

@@ -30,7 +30,7 @@ import { makeWorld, mailToken, type World } from './testing/world.ts'
 // which reaches a supplier (answers, workbooks, files of lists, emails, notifications) tells of another one, nor of a buyer who stays
 // unnamed. The calls are those of testing/samples; each request in them asks two more suppliers, who answer with marked texts and prices.
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const { db } = app
 const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 const plain = await makeWorld(app)

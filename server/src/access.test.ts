@@ -12,7 +12,7 @@ import { joinGroup, makeBuyer, makeCsr, makePerson, makeSupplier, type MadePerso
 const endpoints = Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[]
 const guarded = endpoints.filter(({ access }) => access !== 'public')
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 
 async function personWith(role: Role): Promise<MadePerson> {
   return role.startsWith('ROLE_SUPPLIER')

@@ -9,7 +9,7 @@ import { canary, makeWorld } from './testing/world.ts'
 // Whoever acts for a buyer stands in the buyer's place: sees what the buyer sees, no more and no less, and reaches what the buyer
 // reaches, though staff may do more as themselves.
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const world = await makeWorld(app)
 
 /** What is the buyer's; what a person looked at, shared or exported is their own (decisions 12, 15). */

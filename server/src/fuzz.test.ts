@@ -26,7 +26,7 @@ const endpoints = Object.values(modules).flatMap(({ contract }) => Object.values
 /** Marks of the inside that no answer may show. */
 const inside = /\bat .*\.ts:\d+|node_modules|select .* from|insert into|syntax error|violates|pg_|SQLSTATE/i
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const buyer = await makeBuyerAdmin(app.db)
 const people: readonly { userId: number }[] = [
   buyer,

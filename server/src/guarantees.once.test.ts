@@ -12,7 +12,7 @@ import { makeWorld } from './testing/world.ts'
 
 // An endpoint that is `idempotent` does a thing once for one key of one caller acting for one buyer.
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const world = await makeWorld(app)
 const { db } = app
 const idempotent = everyEndpoint.filter((endpoint) => endpoint.idempotent)

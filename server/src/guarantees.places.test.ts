@@ -11,7 +11,7 @@ import { makeWorld } from './testing/world.ts'
 
 // Every key has one place. Elsewhere, or unknown, it is refused before anything is done; good ones in two places: guarantees.test.ts.
 
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const world = await makeWorld(app)
 
 const keysOf = ({ input }: Endpoint) => Object.keys((input as z.ZodObject | undefined)?.shape ?? {})

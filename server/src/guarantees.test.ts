@@ -27,7 +27,7 @@ const replica: Replica = {
   close: async () => {},
 }
 const log = makeLog('info', { write: (line) => void lines.push(line) })
-const app = await testApp({}, { log, replica, prepares: true })
+const app = await testApp({}, { log, replica })
 const world = await makeWorld(app)
 const sampled = everyEndpoint.filter(({ id }) => id in samples)
 

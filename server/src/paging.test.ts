@@ -26,7 +26,7 @@ import { anAddress, makeBuyer, makeBuyerAdmin, makePerson, makeSiteAdmin, makeSu
 // after page shows each row once and none twice, in the order of one long page.
 
 const MIN_ROWS = 5
-const app = await testApp({}, { prepares: true })
+const app = await testApp()
 const { db } = app
 const signedIn = async ({ userId }: { userId: number }): Promise<Caller> => ({ token: await app.tokenOf(userId) })
 const times = async <T>(make: (at: number) => Promise<T>): Promise<T[]> => {

@@ -190,7 +190,7 @@ test('[LANG-1] the language changes in place after asking, and stays', async () 
 })
 
 test('[ROUTER-1][ROUTER-3] navigation sets the title, scrolls to top and slides by what was visited', async () => {
-  await using page = await visit('/nothing')
+  await using page = await visit('/nothing', {}, { reducedMotion: 'no-preference' })
   await awake(page)
   assert.match(await page.title(), /页面不存在 · Reagora/)
   await page.getByRole('link', { name: '首页' }).last().click()
@@ -222,8 +222,8 @@ test('what stands behind a login is fetched by whoever goes there, and until the
   }
 })
 
-test('[ROUTER-3] who asked for less motion gets none', async () => {
-  await using page = await visit('/nothing', {}, { reducedMotion: 'reduce' })
+test('[ROUTER-3] who asked for less motion, as all tests do, gets none', async () => {
+  await using page = await visit('/nothing')
   await awake(page)
   await page.evaluate(() => {
     Element.prototype.animate = () => {

@@ -47,20 +47,14 @@ export interface TestApp {
   work: () => Promise<void>
 }
 
-interface Given extends Partial<Pick<Resources, 'log' | 'replica' | 'longestWait'>> {
-  /** Whether every statement is prepared once: where one app answers thousands of calls about few rows, planning is half of what PostgreSQL does. */
-  prepares?: boolean
-}
+type Given = Partial<Pick<Resources, 'log' | 'replica' | 'longestWait'>>
 
 /**
  * The whole product on a database of its own, with the rate limits off.
  * @param environment settings that differ, by their names in the environment
  * @param given what the test brings itself: a log that it reads, a replica that it watches, how long others wait
  */
-export async function testApp(
-  environment: Record<string, string> = {},
-  { prepares = false, ...given }: Given = {},
-): Promise<TestApp> {
+export async function testApp(environment: Record<string, string> = {}, given: Given = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-app-'))
   const settings = readSettings({
@@ -76,7 +70,8 @@ export async function testApp(
   const onLost = (error: Error) => log.warn({ err: error }, 'idle connection')
   const { db, close } = connect(database.url, settings, onLost, {
     ...requestLimits,
-    ...(prepares && { prepared: /^/ }),
+    // Calls about few rows: planning them is half of what PostgreSQL does here.
+    prepared: /^/,
   })
   const jobs = await startJobs(database.url, log, true)
   // Tests of many programs share few processors: only tests of the chemistry itself are about its time.

@@ -19,12 +19,26 @@ export const template = 'reagora_template'
 /** Where the runner of all tests tells the single test files about the PostgreSQL it has started for them. */
 export const serverVariable = 'REAGORA_TEST_SERVER'
 
-const prefix = path.join(os.tmpdir(), 'reagora-test-')
+/** Memory that is a file system, of Linux. */
+const MEMORY_FOLDER = '/dev/shm'
+const MIN_MEMORY = 4 * 2 ** 30
+const PREFIX = 'reagora-test-'
+
+/** In memory where there is room: each test file makes a database of some 2,000 files and removes it, on a disk a tenth of all its time. */
+function scratchFolder(): string {
+  try {
+    const { bavail, bsize } = fs.statfsSync(MEMORY_FOLDER)
+    fs.accessSync(MEMORY_FOLDER, fs.constants.W_OK)
+    return Math.min(bavail * bsize, process.availableMemory()) > MIN_MEMORY ? MEMORY_FOLDER : os.tmpdir()
+  } catch {
+    return os.tmpdir()
+  }
+}
 
 /** Starts it in a folder of its own; `stop` leaves nothing behind. Crash safety is off: nothing here is worth keeping. */
 export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   await removeLeftovers()
-  const folder = fs.mkdtempSync(prefix)
+  const folder = fs.mkdtempSync(path.join(scratchFolder(), PREFIX))
   fs.chmodSync(folder, 0o711)
   const unlock = lockFolder(folder)
   const configuration = {
@@ -32,7 +46,10 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '128MB',
+    max_wal_size: '128MB',
     max_connections: '200',
+    // Otherwise a prepared statement is planned anew for each of its first five calls, and most are not called more often on a connection.
+    plan_cache_mode: 'force_generic_plan',
   }
   const postgres = await startPostgres({ folder, configuration })
   const superuserUrl = postgres.url('superuser', 'postgres')
@@ -58,9 +75,8 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
 
 /** Of test runs that were killed: their folders are not locked any more. Starting ends the PostgreSQL left behind. */
 async function removeLeftovers() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const folder = path.join(os.tmpdir(), name)
-    if (!folder.startsWith(prefix) || !fs.existsSync(path.join(folder, 'lock'))) continue
+  for (const folder of [MEMORY_FOLDER, os.tmpdir()].flatMap((place) => fs.globSync(path.join(place, `${PREFIX}*`)))) {
+    if (!fs.existsSync(path.join(folder, 'lock'))) continue
     try {
       const unlock = lockFolder(folder)
       if (!unlock) continue

@@ -47,13 +47,16 @@ const lasting = [
 ]
 const lastingOfClock = ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime']
 
+/** Nothing moves for its looks alone: drawing it is a tenth of what a page costs here. */
+export const calm = { reducedMotion: 'reduce' } as const
+
 /** Tabs of a browser that one test leaves to the next. */
 export function keepTabs(browser: Browser): KeptTabs {
   const free = new Map<string, Kept[]>()
   const all = new Map<BrowserContext, Kept>()
 
   async function open(options: BrowserContextOptions, blank: string, key: string) {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ ...calm, ...options })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await page.goto(blank)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { leftToNext } from '../../../server/src/testing/leftToNext.ts'
 import { webPages } from '../../../server/src/web/plugin.ts'
 import { demoSite } from '../../../server/src/web/site.ts'
-import { keepTabs } from './keptTabs.ts'
+import { calm, keepTabs } from './keptTabs.ts'
 
 /** What `npm test` has built before it runs any test. */
 const distDir = path.join(import.meta.dirname, '../../dist')
@@ -150,7 +150,7 @@ async function startSite() {
   }
   /** A fresh visitor. `storage` is there before the first script runs, and only then. */
   async function visit(address: string, storage: Record<string, string> = {}, options: BrowserContextOptions = {}) {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ ...calm, ...options })
     await context.addInitScript((values) => {
       if (sessionStorage.getItem('seeded')) return
       sessionStorage.setItem('seeded', '1')
