@@ -370,7 +370,7 @@ export async function pricesOf(db: Db, quoteId: number): Promise<PriceRow[]> {
 export async function pricesBy(db: Db, quoteId: number, supplierId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`select ${price}, p.unit_price as "unitPrice", p.currency
     from quote_prices p where p.quote_id = ${quoteId} and p.supplier_id = ${supplierId} and p.line_id is not null
-    order by p.id desc`.execute(db)
+    order by p.version desc, p.id`.execute(db)
   return rows
 }
 

@@ -78,7 +78,7 @@ export function OrderCard({ row, children }: { row: OrderRow; children: ReactNod
       {children}
       <span className="row between">
         <Time value={row.createdDate} />
-        <span className="row wrap">
+        <span className="row wrap order-sum">
           <PaymentTag order={row} />
           <strong>
             <PlacedTotal order={row} />

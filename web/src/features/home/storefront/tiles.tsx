@@ -79,8 +79,8 @@ export function Molecules({ id, title, more, list, note }: MoleculesProps) {
         ? list.map((one, index) => (
             <li key={one.moleculeId} className="card tile molecule">
               <Structure src={drawingPath(one.moleculeId, 'small')} alt={drawingText(i18n.language, one)} size={96} />
-              <Link className="strong" to={moleculePath(one)}>
-                {namesIn(i18n.language, one).name}
+              <Link className="strong" to={moleculePath(one)} title={namesIn(i18n.language, one).name}>
+                <span className="tile-name">{namesIn(i18n.language, one).name}</span>
               </Link>
               <span className="muted small num">{one.cas}</span>
               {one.prices[0] && (

@@ -96,7 +96,7 @@ export default function RequestPage() {
             rows={versions}
             rowKey={(price) => price.id}
             columns={[
-              { key: 'version', title: t('versions'), render: (price) => price.version },
+              { key: 'version', title: t('versionHead'), render: (price) => price.version },
               { key: 'what', title: t('items'), render: (price) => names.get(price.lineId) },
               {
                 key: 'pack',

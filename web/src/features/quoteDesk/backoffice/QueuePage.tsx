@@ -36,7 +36,7 @@ export default function QueuePage() {
   const text = (key: 'inquirer' | 'email' | 'csrEmail' | 'followUpDate' | 'expirationDate') => ({
     key: { csrEmail: 'csr', followUpDate: 'followUp', expirationDate: 'expires' }[key as string] ?? key,
     title: t(key),
-    optional: key === 'email' || key === 'followUpDate',
+    optional: key !== 'expirationDate',
     render: (row: Row) => row[key] || '–',
   })
   return (
@@ -72,7 +72,15 @@ export default function QueuePage() {
               </>
             ),
           },
-          { key: 'company', title: t('buyerCompany'), render: (row) => row.buyerCompany },
+          {
+            key: 'company',
+            title: t('buyerCompany'),
+            render: (row) => (
+              <>
+                {row.buyerCompany} <span className="small muted below">{row.inquirer}</span>
+              </>
+            ),
+          },
           text('inquirer'),
           text('email'),
           { key: 'status', title: t('state', { ns: 'quote' }), render: (row) => <QuoteTag status={row.status} /> },
