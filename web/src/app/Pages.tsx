@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { PageBones } from '../ui/bones.tsx'
+import { lessMotion } from '../ui/motion.ts'
 import { Boundary } from './Boundary.tsx'
 import { loginPath } from './login.ts'
 import { ForbiddenPage, NotFoundPage } from './NoPage.tsx'
@@ -84,7 +85,7 @@ function useSlide() {
     if (pathname !== shown.current && box.current) {
       const back = visited.current.has(pathname)
       box.current.dataset['slide'] = back ? 'right' : 'left'
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (!lessMotion()) {
         const from = { opacity: 0, transform: `translateX(${back ? -24 : 24}px)` }
         box.current.animate([from, { opacity: 1, transform: 'none' }], { duration: 160, easing: 'ease-out' })
       }

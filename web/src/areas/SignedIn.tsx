@@ -6,6 +6,7 @@ import { use, type ReactNode } from 'react'
 import locales from 'virtual:antd-words'
 import { useTranslation } from '../ui/texts.ts'
 import { useMode } from '../app/theme.ts'
+import { lessMotion } from '../ui/motion.ts'
 import { antdTheme } from '../ui/theme.ts'
 import './signed-in.css'
 
@@ -19,9 +20,12 @@ export default function SignedIn({ children }: { children: ReactNode }) {
   const mode = useMode()
   const locale = use((started[language] ??= loadWords(language)))
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
+  const ours = antdTheme(mode)
+  // Its menus are seen when their animation has ended, which never comes where the page has none.
+  const looks = { ...ours, token: { ...ours.token, motion: !lessMotion() }, algorithm }
   dayjs.locale(htmlLang[language].toLowerCase())
   return (
-    <ConfigProvider theme={{ ...antdTheme(mode), algorithm }} locale={locale} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={looks} locale={locale} button={{ autoInsertSpace: false }}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   )
