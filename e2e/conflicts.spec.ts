@@ -1,5 +1,5 @@
 // A product whose CAS number is another compound's: a supplier uploads it, staff compare the two molecules and decide.
-import { as, expect, expectSound, found, open, test, toast } from './journey.ts'
+import { as, expect, expectSound, found, open, soon, test, toast } from './journey.ts'
 
 const catalogue = Buffer.from(
   'Catalog No,CAS,Name,SMILES,Pack,Price,Currency\r\n' +
@@ -29,18 +29,16 @@ test('[CAT-1] [MOL-3] staff see both sides of a conflict, merge them, undo that,
   const known = (as: string, not: string) =>
     expect(async () => {
       await open(reader, `/chemicalProductList?q=${encodeURIComponent(own!)}`)
-      await expect(found(reader, as)).toBeVisible({ timeout: 1000 })
+      await expect(found(reader, as)).toBeVisible(soon)
       await expect(found(reader, not)).toHaveCount(0)
       await open(reader, '/mycollection')
-      await expect(reader.getByRole('main')).toContainText(as, { timeout: 1000 })
+      await expect(reader.getByRole('main')).toContainText(as, soon)
       await open(reader, '/savedSearches')
-      await expect(reader.getByRole('listitem').filter({ hasText: '新供应商提醒' })).toContainText(as, {
-        timeout: 1000,
-      })
+      await expect(reader.getByRole('listitem').filter({ hasText: '新供应商提醒' })).toContainText(as, soon)
     }).toPass()
   await expect(async () => {
     await open(reader, `/chemicalProductList?q=${encodeURIComponent(own!)}`)
-    await expect(found(reader, own!)).toBeVisible({ timeout: 1000 })
+    await expect(found(reader, own!)).toBeVisible(soon)
   }).toPass()
   const heart = found(reader, own!).getByRole('button', { name: `收藏 ${own}` })
   await heart.click()

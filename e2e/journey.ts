@@ -85,6 +85,12 @@ export async function awake(page: Page) {
   await page.waitForFunction(() => window.reagoraEarly?.done === true)
 }
 
+/**
+ * What stands on a page that has just been opened, and may have come too early: time for a page on a busy machine, and soon enough
+ * opened again.
+ */
+export const soon = { timeout: 5000 }
+
 /** Signs in on the login page that is open, or on a fresh one. */
 export async function signIn(page: Page, email: string, password: string = demoPassword) {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await open(page, '/login')

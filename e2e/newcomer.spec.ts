@@ -1,7 +1,19 @@
 // A new company: registers, activates its account, is approved by staff, completes its information and orders.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { accounts, checkOut, expect, expectSound, listen, open, putIntoCart, signIn, test, toast } from './journey.ts'
+import {
+  accounts,
+  checkOut,
+  expect,
+  expectSound,
+  listen,
+  open,
+  putIntoCart,
+  signIn,
+  soon,
+  test,
+  toast,
+} from './journey.ts'
 
 const company = '杭州观澜新药有限公司'
 const email = 'wen.jing@guanlan.example'
@@ -52,7 +64,7 @@ test('[ACC-1] [COMP-2] [BUY-1] from the registration to the first order', async 
       await desk.goto(`/admin/outbox?recipient=${email}`)
       await desk.getByRole('row', { name: new RegExp(email) }).click()
       await expect(desk.getByRole('dialog')).toContainText('/activate#••••••••')
-      await expect(desk.getByRole('dialog')).toContainText(place, { timeout: 1000 })
+      await expect(desk.getByRole('dialog')).toContainText(place, soon)
     }).toPass()
     // An opened row keeps the page of its list; another filter begins with the first.
     await desk.goto(`/admin/outbox?recipient=${email}&page=1`)

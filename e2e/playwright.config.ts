@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // How long a journey of three people takes says how busy the machine is; each step of it has the limits beneath.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,

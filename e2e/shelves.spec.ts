@@ -6,7 +6,19 @@ import { reindexMolecules } from '../server/src/modules/search/service.ts'
 import { makePack } from '../server/src/testing/makeOrder.ts'
 import { makeBuyer, makePerson, makeSupplier } from '../server/src/testing/makePeople.ts'
 import { realServer, type RealServer } from '../server/src/testing/realServer.ts'
-import { checkOut, expect, expectSound, found, open, putIntoCart, search, signIn, test, toast } from './journey.ts'
+import {
+  checkOut,
+  expect,
+  expectSound,
+  found,
+  open,
+  putIntoCart,
+  search,
+  signIn,
+  soon,
+  test,
+  toast,
+} from './journey.ts'
 import { chooseCatalogue, importCatalogue, mailOn, windowOn } from './ownMarket.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
@@ -53,7 +65,7 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
   await expect(async () => {
     await open(guest, '/')
     await search(guest, '5467-74-3')
-    await expect(found(guest, acid)).toContainText('¥ 1,050.00', { timeout: 2000 })
+    await expect(found(guest, acid)).toContainText('¥ 1,050.00', soon)
   }).toPass()
   await open(guest, `/structureSearch?s=${encodeURIComponent('OB(O)c1ccc(Br)cc1')}&type=substructure`)
   await expect(found(guest, acid)).toContainText('杭州青禾试剂')
@@ -277,13 +289,13 @@ test('[TAG-1] [DISC-1] [COUP-1] [NEWS-1] [NEWS-2] [CONT-1] staff launch a campai
     page.getByRole('region', { name: '新闻中心' }).getByRole('link', { name: '秋季促销开始' })
   await expect(async () => {
     await open(buyer, '/')
-    await expect(section(buyer)).toHaveAttribute('href', '/newslist', { timeout: 1000 })
-    await expect(told(buyer)).toBeVisible({ timeout: 1000 })
+    await expect(section(buyer)).toHaveAttribute('href', '/newslist', soon)
+    await expect(told(buyer)).toBeVisible(soon)
   }).toPass()
   const results = '/chemicalProductList?q=1765-93-1'
   await expect(async () => {
     await open(guest, results)
-    await expect(found(guest, name)).toContainText('¥ 100.00', { timeout: 1000 })
+    await expect(found(guest, name)).toContainText('¥ 100.00', soon)
   }).toPass()
   await expect(guest.getByRole('link', { name: '秋季促销' })).toHaveCount(0)
 
@@ -332,7 +344,7 @@ test('[TAG-1] [DISC-1] [COUP-1] [NEWS-1] [NEWS-2] [CONT-1] staff launch a campai
     await open(buyer, '/')
     await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
     for (const gone of [section(buyer), told(buyer), buyer.getByRole('link', { name: '秋季促销' })])
-      await expect(gone).toHaveCount(0, { timeout: 500 })
+      await expect(gone).toHaveCount(0, soon)
   }).toPass()
   await open(buyer, results)
   await expect(found(buyer, name)).toContainText('¥ 100.00')

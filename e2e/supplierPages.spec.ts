@@ -1,5 +1,5 @@
 // Suppliers as visitors see them, what suppliers and staff add to products, and the index of CAS numbers.
-import { as, expect, expectSound, found, open, search, test, toast } from './journey.ts'
+import { as, expect, expectSound, found, open, search, soon, test, toast } from './journey.ts'
 
 const compound = '4-溴苯硼酸'
 const name = '上海沁禾生物化学有限公司'
@@ -109,7 +109,7 @@ test.describe('a supplier', () => {
     }
     await expect(async () => {
       await open(page, '/supplier/demand')
-      await expect(page.getByRole('row').filter({ hasText: wanted })).toContainText(/[3-9]/, { timeout: 2000 })
+      await expect(page.getByRole('row').filter({ hasText: wanted })).toContainText(/[3-9]/, soon)
     }).toPass()
     await expectSound(page, { route: '/supplier/demand' })
   })

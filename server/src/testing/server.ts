@@ -19,26 +19,12 @@ export const template = 'reagora_template'
 /** Where the runner of all tests tells the single test files about the PostgreSQL it has started for them. */
 export const serverVariable = 'REAGORA_TEST_SERVER'
 
-/** Memory that is a file system, of Linux. */
-const MEMORY_FOLDER = '/dev/shm'
-const MIN_MEMORY = 4 * 2 ** 30
-const PREFIX = 'reagora-test-'
-
-/** In memory where there is room: each test file makes a database of some 2,000 files and removes it, on a disk a tenth of all its time. */
-function scratchFolder(): string {
-  try {
-    const { bavail, bsize } = fs.statfsSync(MEMORY_FOLDER)
-    fs.accessSync(MEMORY_FOLDER, fs.constants.W_OK)
-    return Math.min(bavail * bsize, process.availableMemory()) > MIN_MEMORY ? MEMORY_FOLDER : os.tmpdir()
-  } catch {
-    return os.tmpdir()
-  }
-}
+const prefix = path.join(os.tmpdir(), 'reagora-test-')
 
 /** Starts it in a folder of its own; `stop` leaves nothing behind. Crash safety is off: nothing here is worth keeping. */
 export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   await removeLeftovers()
-  const folder = fs.mkdtempSync(path.join(scratchFolder(), PREFIX))
+  const folder = fs.mkdtempSync(prefix)
   fs.chmodSync(folder, 0o711)
   const unlock = lockFolder(folder)
   const configuration = {
@@ -75,8 +61,9 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
 
 /** Of test runs that were killed: their folders are not locked any more. Starting ends the PostgreSQL left behind. */
 async function removeLeftovers() {
-  for (const folder of [MEMORY_FOLDER, os.tmpdir()].flatMap((place) => fs.globSync(path.join(place, `${PREFIX}*`)))) {
-    if (!fs.existsSync(path.join(folder, 'lock'))) continue
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name)
+    if (!folder.startsWith(prefix) || !fs.existsSync(path.join(folder, 'lock'))) continue
     try {
       const unlock = lockFolder(folder)
       if (!unlock) continue
