@@ -85,10 +85,7 @@ export async function awake(page: Page) {
   await page.waitForFunction(() => window.reagoraEarly?.done === true)
 }
 
-/**
- * What stands on a page that has just been opened, and may have come too early: time for a page on a busy machine, and soon enough
- * opened again.
- */
+/** For what a page shows once a job or an index has caught up: time for a busy machine to show it, before the page is opened again. */
 export const soon = { timeout: 5000 }
 
 /** Signs in on the login page that is open, or on a fresh one. */

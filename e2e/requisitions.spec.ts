@@ -66,7 +66,7 @@ test('[CART-12] [ORDER-4] [PAY-1] two hundred lines are pasted, bought the way t
   await entry.getByRole('button', { name: '核对', exact: true }).click()
   await expect(entry.getByText('200 / 200 行可加入')).toBeVisible()
   await entry.getByRole('button', { name: '加入购物车（200）' }).click()
-  // Each line asks for its price: on a busy machine they take longer than a page.
+  // Two hundred lines at once may take a busy machine longer than a usual step.
   await expect(toast(page, '200 个产品已加入购物车')).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('button', { name: '比较买法' }).click()

@@ -70,7 +70,7 @@ export async function testApp(environment: Record<string, string> = {}, given: G
   const onLost = (error: Error) => log.warn({ err: error }, 'idle connection')
   const { db, close } = connect(database.url, settings, onLost, {
     ...requestLimits,
-    // Calls about few rows: planning them is half of what PostgreSQL does here.
+    // Tests ask the same about few rows again and again: each statement is planned once on a connection.
     prepared: /^/,
   })
   const jobs = await startJobs(database.url, log, true)

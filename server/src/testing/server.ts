@@ -32,7 +32,6 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '128MB',
-    max_wal_size: '128MB',
     max_connections: '200',
     // Otherwise a prepared statement is planned anew for each of its first five calls, and most are not called more often on a connection.
     plan_cache_mode: 'force_generic_plan',

@@ -90,3 +90,20 @@ test('what is said while a dialog is open is said in the uppermost one; a refusa
   mock.timers.tick(1000)
   assert.deepEqual(said(), [])
 })
+
+test('a refusal whose time is over goes with its dialog, also where another dialog above it said something meanwhile', () => {
+  const close = openLayer('below')
+  toast.warn('refused')
+  mock.timers.tick(2000)
+  const closeUpper = openLayer('above')
+  toast.ok('saved')
+  closeUpper()
+  assert.deepEqual(
+    toasts('below').map(({ text }) => text),
+    ['refused', 'saved'],
+  )
+  close()
+  assert.deepEqual(texts(), ['ok saved'])
+  mock.timers.tick(3000)
+  assert.deepEqual(texts(), [])
+})

@@ -27,15 +27,9 @@ function remove(layer: string, goes: (item: ToastItem) => boolean) {
 /** The dialogs that are open, the uppermost last: what is said meanwhile is said in that one, as the page behind it is out of reach. */
 let dialogs: readonly string[] = []
 const uppermost = () => dialogs.at(-1) ?? PAGE
-/** When the time of each is over. */
+/** The timers of those whose time is not over. A refusal that stands without one stays until its dialog says something else or closes. */
 const ends = new Map<number, ReturnType<typeof setTimeout>>()
-/** Refusals whose time is over, of a dialog that is still there to be put right. */
-let lasting: ReadonlySet<number> = new Set()
-function takeLasting(layer: string): readonly ToastItem[] {
-  const left = toasts(layer).filter(({ id }) => !lasting.has(id))
-  lasting = new Set()
-  return left
-}
+const inTime = (layer: string) => toasts(layer).filter(({ id }) => ends.has(id))
 
 const show = (tone: Tone, ms: number) => (text: string) => {
   if (!text) return
@@ -46,7 +40,7 @@ const show = (tone: Tone, ms: number) => (text: string) => {
   const id = known?.id ?? ++count
   if (!known) {
     for (const other of said.keys()) remove(other, same)
-    change(layer, [...takeLasting(layer), { id, tone, text }])
+    change(layer, [...inTime(layer), { id, tone, text }])
   }
   clearTimeout(ends.get(id))
   ends.set(
@@ -58,10 +52,7 @@ const show = (tone: Tone, ms: number) => (text: string) => {
 function end(id: number, tone: Tone) {
   ends.delete(id)
   const it = (item: ToastItem) => item.id === id
-  for (const layer of said.keys()) {
-    if (layer === PAGE || tone === 'ok' || tone === 'info') remove(layer, it)
-    else if (toasts(layer).some(it)) lasting = new Set([...lasting, id])
-  }
+  for (const layer of said.keys()) if (layer === PAGE || tone === 'ok' || tone === 'info') remove(layer, it)
 }
 
 /**
@@ -72,7 +63,7 @@ export function openLayer(dialog: string): () => void {
   dialogs = [...dialogs, dialog]
   return () => {
     dialogs = dialogs.filter((one) => one !== dialog)
-    const left = takeLasting(dialog)
+    const left = inTime(dialog)
     if (left.length > 0) change(uppermost(), [...toasts(uppermost()), ...left])
     change(dialog, [])
   }
@@ -82,7 +73,6 @@ export function openLayer(dialog: string): () => void {
 export function clearRefusals(): void {
   const layer = uppermost()
   if (layer === PAGE) return
-  lasting = new Set()
   remove(layer, ({ tone }) => tone === 'warn' || tone === 'danger')
 }
 

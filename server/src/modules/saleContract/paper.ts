@@ -7,22 +7,22 @@ interface Run {
   text: string
 }
 
-/** What stands for a sign that no font has: a box that the text of the file says, too, where the font's own box would say nothing. */
+/** Drawn for a character that no font has, and found when the text of the file is read or copied, as a font's own box would not be. */
 const missing = '□'
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 /** Letters and accents, or the letters of a Korean syllable, that were typed apart: so Macs write them. */
 const apart = /\P{M}\p{M}+|[\u1100-\u11ff]+/gu
 /** A character with the accents that stand on it. */
-const signs = /\P{M}\p{M}*|\p{M}+/gu
+const characters = /\P{M}\p{M}*|\p{M}+/gu
 const shares = { left: 0, center: 0.5, right: 1 }
 
 /**
- * A document that draws each sign in the first font that has it. pdfkit breaks lines by what {@link widthOfString} says and draws each by
+ * A document that draws each character in the first font that has it. pdfkit breaks lines by what {@link widthOfString} says and draws each by
  * {@link _fragment}, both in one font; here both go run by run, so that breaks, alignment and heights are those of what is drawn. A font is
  * read when the fonts before it lack something, and embedded when something is drawn in it.
  */
 export class Paper extends Document {
-  /** How each sign that occurred is drawn. */
+  /** How each character that occurred is drawn. */
   readonly #runs = new Map<string, Run>()
 
   constructor(options: Options) {
@@ -63,9 +63,9 @@ export class Paper extends Document {
   #runsOf(text: string): Run[] {
     const runs: Run[] = []
     const seen = text.replaceAll('\t', ' ').replace(invisible, '')
-    for (const sign of seen.replace(apart, (letters) => letters.normalize()).match(signs) ?? []) {
-      const run = this.#runs.get(sign) ?? this.#runOf(sign)
-      this.#runs.set(sign, run)
+    for (const character of seen.replace(apart, (letters) => letters.normalize()).match(characters) ?? []) {
+      const run = this.#runs.get(character) ?? this.#runOf(character)
+      this.#runs.set(character, run)
       const last = runs.at(-1)
       if (last?.font === run.font) last.text += run.text
       else runs.push({ ...run })
@@ -73,14 +73,14 @@ export class Paper extends Document {
     return runs
   }
 
-  #runOf(sign: string): Run {
-    const font = fontFiles.find((file) => this.#has(file, sign))
-    return font === undefined ? { font: fontFiles[0]!, text: missing } : { font, text: sign }
+  #runOf(character: string): Run {
+    const font = fontFiles.find((file) => this.#has(file, character))
+    return font === undefined ? { font: fontFiles[0]!, text: missing } : { font, text: character }
   }
 
   #has(font: string, text: string): boolean {
     return this.#inFont(font, () =>
-      [...text].every((character) => this._font.font.hasGlyphForCodePoint(character.codePointAt(0)!)),
+      [...text].every((point) => this._font.font.hasGlyphForCodePoint(point.codePointAt(0)!)),
     )
   }
 }
