@@ -64,7 +64,12 @@ export function LinePages({ answer: { data, error, isPlaceholderData, refetch },
     )
   const buyable = data.list.filter(canBuy).map(({ line }) => line)
   return (
-    <div id="list-lines" role="tabpanel" className={classes(isPlaceholderData && 'stale')}>
+    <div
+      id="list-lines"
+      role="tabpanel"
+      className={classes(isPlaceholderData && 'stale')}
+      aria-busy={isPlaceholderData}
+    >
       {data.list.length === 0 ? (
         <div className="card">
           <StateBlock icon="list" title={t('emptyFilter')} />

@@ -98,7 +98,7 @@ function PartFigures({ ordering, part }: { ordering: Ordering; part: OrderPart }
     <section aria-label={ordering.several ? currency : undefined}>
       {ordering.several && <h3>{t('orderIn', { currency })}</h3>}
       {cost ? (
-        <div className={classes(stale && 'stale')}>
+        <div className={classes(stale && 'stale')} aria-busy={stale}>
           <FigureWithReason
             figures={[
               ...costFigures(t, words, cost, lines.length),

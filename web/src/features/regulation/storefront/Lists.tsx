@@ -4,7 +4,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, Input, Tag } from '../../../ui/kit.tsx'
+import { Button, classes, Input, Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Bone, Cas, StateBlock } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
@@ -84,7 +84,7 @@ function Entries({ url, input }: { url: Url; input: NonNullable<ReturnType<typeo
   const nameOf = ({ name, nameZh, names }: { name: string; nameZh: string; names: Partial<Record<string, string>> }) =>
     names[i18n.language] ?? (i18n.language === 'zh' ? nameZh || name : name || nameZh)
   return (
-    <div className={isPlaceholderData ? 'entries stale' : 'entries'}>
+    <div className={classes('entries', isPlaceholderData && 'stale')} aria-busy={isPlaceholderData}>
       <form className="row" role="search" onSubmit={search}>
         <Input
           aria-label={t('filterEntries')}
