@@ -17,17 +17,18 @@ export default defineConfig({
   globalSetup: './signInAll.ts',
   // Every page at seven widths in five languages takes ten minutes: a command of its own, `npm run widths`.
   testMatch: process.env['REAGORA_WIDTHS'] ? 'widths.spec.ts' : /(?<!widths)\.spec\.ts$/,
-  workers: 2,
+  // One more than the processors of a small machine: a page that waits for an answer leaves its processor to another.
+  workers: 3,
   forbidOnly: true,
   // How long a journey of three people takes says how busy the machine is; each step of it has the limits beneath.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',
     contextOptions: calm,
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox'] },
   },
@@ -38,7 +39,7 @@ export default defineConfig({
       PORT: port,
       REAGORA_DATA: process.env['REAGORA_E2E_DATA'],
       REAGORA_RATE_LIMIT: '0',
-      // On a slow machine two browsers are as much as it bears.
+      // On a slow machine three browsers are as much as it bears.
       BUSY_AFTER_MS: '0',
       HAND_OFF_PARTNERS: `portal=http://localhost:${port}/contactUs#${'portal-'.repeat(5)}`,
     },

@@ -35,7 +35,7 @@ export async function expectSound(page: Page, { route, language = 'zh', axe = tr
 /** The page is there, in its language and with all that it waits for. */
 async function expectArrived(page: Page, route: string, language: Language) {
   const html = htmlLang[language]
-  const inTime = await page.waitForFunction(arrived, { route, html }, { timeout: 10_000 }).then(
+  const inTime = await page.waitForFunction(arrived, { route, html }, { timeout: 20_000 }).then(
     () => true,
     () => false,
   )

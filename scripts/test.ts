@@ -8,6 +8,9 @@ import { openNodeTests } from './node-tests.ts'
 import { inRoot } from './programs.ts'
 import { openTimes } from './times.ts'
 
+/** One more than there are processors: what waits for a server to start, or for a page, leaves its processor to another. */
+const QUEUES = os.availableParallelism() + 1
+
 const words = process.argv.slice(2)
 // Tests of pages want it as well as the journeys.
 const chromium = words.length > 0 ? ownChromium() : await findChromium()
@@ -27,12 +30,12 @@ const add = ({ passed, failed, failures }: Tally) => {
 
 const times = openTimes()
 const nodeTests = await times.phase('PostgreSQL of the tests', () => openNodeTests(words, times))
-// One after another on each processor: the checks, of which one thread is enough, stand at the head of one of the queues.
+// The checks, of which one thread is enough, stand at the head of one of the queues.
 const queue = async (_: unknown, index: number) => {
   if (index === 0 && words.length === 0) add(await times.phase('checks', runChecks))
   await nodeTests.work()
 }
-await times.phase('node tests', () => Promise.all(Array.from({ length: os.availableParallelism() }, queue)))
+await times.phase('node tests', () => Promise.all(Array.from({ length: QUEUES }, queue)))
 add(await nodeTests.end())
 if (words.length === 0 && !interrupted) add(await times.phase('journeys', () => runBrowserTests(times)))
 console.log(`\n${times.summary()}`)
