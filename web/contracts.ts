@@ -28,40 +28,43 @@ export function lightContracts(): Plugin {
     enforce: 'pre',
     async load(id, options) {
       if (!isContract.test(id)) return null
-      const module = (await import(pathToFileURL(id).href)) as Record<string, unknown>
-      const lines = Object.entries(module).map(([name, value]) => {
-        // A pattern is written as it is: its text is its literal.
-        if (value instanceof RegExp) return `export const ${name} = ${String(value)}\n`
-        const light = isEndpoints(value)
-          ? endpointsOf(value, options?.ssr ? [...sent, 'mayLag'] : sent)
-          : plain(value)
-            ? value
-            : undefined
-        return light === undefined ? '' : `export const ${name} = ${JSON.stringify(light)}\n`
+      const fields = options?.ssr ? [...sent, 'mayLag'] : sent
+      const lines = Object.entries(await contractOf(id)).map(([name, value]) => {
+        const literal = literalOf(isEndpoints(value) ? endpointsOf(value, fields) : value)
+        return literal === undefined ? '' : `export const ${name} = ${literal}\n`
       })
       return { code: lines.join(''), moduleType: 'js', map: null }
     },
   }
 }
 
-type Fields = Record<string, unknown>
-const isRecord = (value: unknown): value is Fields =>
+export type Fields = Record<string, unknown>
+
+/** What a contract exports, with its schemas. */
+export const contractOf = async (file: string) => (await import(pathToFileURL(file).href)) as Fields
+
+/** The text of a value in a script; undefined for a schema and a function. */
+export function literalOf(value: unknown): string | undefined {
+  // A pattern is written as it is: its text is its literal.
+  if (value instanceof RegExp) return String(value)
+  return plain(value) ? JSON.stringify(value) : undefined
+}
+
+/** An endpoint as the browser knows it. */
+export const lightEndpoint = (endpoint: Fields, fields: readonly string[] = sent): Fields => ({
+  ...Object.fromEntries(fields.filter((key) => endpoint[key] !== undefined).map((key) => [key, endpoint[key]])),
+  ...limitsOf(endpoint),
+})
+
+export const endpointsOf = (contract: Record<string, Fields>, fields: readonly string[] = sent): Fields =>
+  Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, lightEndpoint(endpoint, fields)]))
+
+export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const isEndpoints = (value: unknown): value is Record<string, Fields> =>
+export const isEndpoints = (value: unknown): value is Record<string, Fields> =>
   isRecord(value) &&
   Object.values(value).every((one) => isRecord(one) && 'method' in one && 'path' in one && 'access' in one)
-
-const endpointsOf = (contract: Record<string, Fields>, sent: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(contract).map(([name, endpoint]) => [
-      name,
-      {
-        ...Object.fromEntries(sent.filter((key) => endpoint[key] !== undefined).map((key) => [key, endpoint[key]])),
-        ...limitsOf(endpoint),
-      },
-    ]),
-  )
 
 /** Of what a form sends: a POST that changes something. */
 function limitsOf({ method, reads, input }: Fields) {

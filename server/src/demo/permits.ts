@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resources } from '../kernel/resources.ts'
-import { chinaDay } from '../modules/domain/rules.ts'
+import { chinaDay } from '../kernel/shared/chinaTime.ts'
 import { insertPermit, decide } from '../modules/permit/store.ts'
 import { demoAccounts } from '../kernel/demoAccounts.ts'
 

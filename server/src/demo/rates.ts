@@ -1,5 +1,6 @@
 import type { Db } from '../kernel/context.ts'
-import { chinaDay, type RateSheet } from '../modules/domain/rules.ts'
+import { chinaDay } from '../kernel/shared/chinaTime.ts'
+import { type RateSheet } from '../modules/domain/rules.ts'
 import { keepRates } from '../modules/domain/store.ts'
 
 const sheets: readonly { daysAgo: number; rates: RateSheet['rates'] }[] = [

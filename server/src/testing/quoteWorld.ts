@@ -1,7 +1,7 @@
 import type { Caller } from './app.ts'
 import { makeSupplier } from './makePeople.ts'
 import { orderWorld } from './orderWorld.ts'
-import { chinaDay } from '../modules/domain/rules.ts'
+import { chinaDay } from '../kernel/shared/chinaTime.ts'
 import { quoteReply } from '../modules/quoteReply/contract.ts'
 import { quote } from '../modules/quote/contract.ts'
 import { quoteCompare } from '../modules/quoteCompare/contract.ts'

@@ -1,7 +1,7 @@
 import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
 import { formatMoney, MAX_MINOR, times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { QuotedTerm } from '../domain/contract.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import { priceExpired } from '../price/rules.ts'
 import { controlledFor } from '../product/rules.ts'
 import { BULK_ABOVE, type ProblemCode, type Remedy } from './contract.ts'

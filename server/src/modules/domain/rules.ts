@@ -109,13 +109,6 @@ export function termFor(own: PaymentTerm, asked: PaymentTerm): PaymentTerm | nul
 /** The payment terms of the trade with their facts, in the order of their codes. */
 export const paymentTerms = paymentTermCodes.map((code) => ({ code, prepaid: isPrepaid(code), ...termFacts[code] }))
 
-/** Days are Chinese days as `2026-01-31`; there is no daylight saving time in China. */
-export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
-/** A moment as emails write it, in China's time: `2026-12-01 18:00 (UTC+8)`. */
-export const chinaMoment = (at: Date) =>
-  `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`
-
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const endOfMonth = (day: string) =>

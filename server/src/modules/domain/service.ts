@@ -1,7 +1,8 @@
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { chinaDay, converted, countryName, percent, type Reference } from './rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
+import { converted, countryName, percent, type Reference } from './rules.ts'
 import { rateSheet, taxRates } from './store.ts'
 
 /** The reference by which amounts are said in a currency on a day. */

@@ -6,7 +6,7 @@ import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalo
 import { makeBuyerAdmin, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { audit } from '../audit/contract.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import { listQuote } from '../listQuote/contract.ts'
 import { proposal } from '../proposal/contract.ts'
 import { quote } from '../quote/contract.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { orderWorld } from '../../testing/orderWorld.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import { recommend } from './contract.ts'
 
 const { app, db, signIn } = await orderWorld()

@@ -4,7 +4,7 @@ import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOr
 import { makeSiteAdmin, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { checkout } from '../checkout/contract.ts'
-import { chinaDay } from '../domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import { shippingCost } from './contract.ts'
 
 const { app, db, staff, signIn, aBuyer, submit, wholeLedger } = await orderWorld()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chinaDay } from '../../modules/domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import { library } from '../../modules/library/contract.ts'
 import { collect, select } from '../../modules/library/service.ts'
 import { proposal } from '../../modules/proposal/contract.ts'

@@ -1,4 +1,4 @@
-import { chinaDay } from '../../modules/domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import { quote } from '../../modules/quote/contract.ts'
 import { quoteCompare } from '../../modules/quoteCompare/contract.ts'
 import { quoteCounter } from '../../modules/quoteCounter/contract.ts'

@@ -1,4 +1,4 @@
-import { chinaDay } from '../../modules/domain/rules.ts'
+import { chinaDay } from '../../kernel/shared/chinaTime.ts'
 import type { Caller } from '../app.ts'
 import type { Side, World } from '../world.ts'
 

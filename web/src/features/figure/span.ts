@@ -1,4 +1,4 @@
-import { chinaDay } from '@reagora/server/domain/rules'
+import { chinaDay } from '@reagora/server/kernel/chinaTime'
 import { groupings, MAX_DAYS, type Grouping } from '@reagora/server/figure/contract'
 import { serverNow } from '../../api/clock.ts'
 import { useUrlState } from '../../ui/urlState.ts'

@@ -89,7 +89,7 @@ interface AskProps {
 export function AskForMail({ endpoint, text }: AskProps) {
   const { t } = useTranslation('identity')
   const [sentTo, setSentTo] = useState('')
-  const captcha = useCaptcha(endpoint === identity.resetPassword ? 'reset' : 'activation')
+  const captcha = useCaptcha(endpoint.id === identity.resetPassword.id ? 'reset' : 'activation')
   const form = useForm({
     initial: { email: '' },
     guard: false,

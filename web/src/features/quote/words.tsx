@@ -1,4 +1,4 @@
-import { chinaDay } from '@reagora/server/domain/rules'
+import { chinaDay } from '@reagora/server/kernel/chinaTime'
 import { Refusal } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
 import type { CounterState, QuoteState, ReplyState } from '@reagora/server/quote/contract'

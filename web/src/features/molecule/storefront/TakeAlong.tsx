@@ -1,5 +1,5 @@
 import { structure } from '@reagora/server/structure/contract'
-import { useEffect } from 'react'
+import { chinaDay } from '@reagora/server/kernel/chinaTime'
 import { useTranslation } from '../../../ui/texts.ts'
 import { serverNow } from '../../../api/clock.ts'
 import { call } from '../../../api/call.ts'
@@ -8,15 +8,11 @@ import { toast } from '../../../ui/toast.ts'
 import { moleculePath, namesIn } from '../names.ts'
 import type { Detail } from './Facts.tsx'
 
-// Not in the script that the page waits for; there before a click, as Safari copies only what is ready at it.
-const calendar = () => import('@reagora/server/domain/rules')
-
 /** What goes into a notebook: the structure as a MOL file, and a line that names the substance and where it was found. */
 export function TakeAlong({ detail }: { detail: Detail }) {
   const { t, i18n } = useTranslation('molecule')
   const { t: common } = useTranslation()
   const { smiles, number } = detail
-  useEffect(() => void calendar().catch(() => {}), [])
   async function download() {
     const { molfile } = await call(structure.read, { structure: smiles!, as: 'smiles' })
     if (!molfile) return toast.warn(t('noMolfile'))
@@ -30,7 +26,6 @@ export function TakeAlong({ detail }: { detail: Detail }) {
   async function cite() {
     const { name } = namesIn(i18n.language, detail)
     const parts = [name, detail.cas && `CAS ${detail.cas}`, detail.inchiKey && `InChIKey ${detail.inchiKey}`]
-    const { chinaDay } = await calendar()
     const day = chinaDay(new Date(serverNow()))
     const text = `${parts.filter(Boolean).join(', ')}. Reagora ${number}, ${location.origin}${moleculePath(detail)} (${day}).`
     try {
