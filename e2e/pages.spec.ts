@@ -6,7 +6,7 @@ import type { PageRow } from '../web/src/app/page.ts'
 import { keys } from '../web/src/api/storage.ts'
 import { expect, expectHeld, expectSound, listen, open, sessionOf, test as journey, type Account } from './journey.ts'
 import { expectStill, watchShifts } from './layoutShift.ts'
-import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
+import { addressOf, isPublic, linkOn, rows, visitorOf } from './routes.ts'
 import { speak } from './widths/speak.ts'
 import { textsIn, wrongWords } from './words.ts'
 
@@ -106,6 +106,21 @@ test('public pages stand still for a buyer, too, who can do more there, also whe
       }
   }
   await forgetLanguage(page)
+  expect(complaints.splice(0)).toEqual([])
+})
+
+test('the page of a regulated substance stands still while it asks what lists say and which permits a purchase needs', async ({
+  visitOf,
+}) => {
+  const { page, complaints } = await visitOf('guest')
+  const address = await linkOn(page.request, '/chemicalProductList?q=7722-64-7', /\/chemicalDetail\?[^"]+/)
+  for (const window of [desk, phone]) {
+    await page.setViewportSize(window)
+    await open(page, address)
+    await expect(page.getByRole('region', { name: '管制信息' })).toContainText('受管制')
+    await expect(page.getByRole('region', { name: '购买许可' })).toBeVisible()
+    await expectStill(page)
+  }
   expect(complaints.splice(0)).toEqual([])
 })
 

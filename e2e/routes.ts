@@ -85,7 +85,7 @@ export async function addressOf(request: APIRequestContext, route: string): Prom
 }
 
 /** The first address of this kind in a document, which goes without what took the server too long: asked again it has it. */
-async function linkOn(request: APIRequestContext, address: string, kind: RegExp): Promise<string> {
+export async function linkOn(request: APIRequestContext, address: string, kind: RegExp): Promise<string> {
   let link = ''
   await expect(async () => {
     link = kind.exec(await (await request.get(address)).text())?.[0] ?? ''

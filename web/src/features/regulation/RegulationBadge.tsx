@@ -14,11 +14,8 @@ interface Row {
   reason: string
 }
 
-/**
- * Whether lists name a molecule: controls and ratings of hazards apart, by which list, and why, in one line each, with the way to what
- * follows. Where no list of controls does, what was looked at.
- */
-export function RegulationBadge({ moleculeId, asked }: { moleculeId: string; asked: string }) {
+/** What lists say of a molecule: controls and ratings of hazards apart. Null until it is known. */
+function useRows(moleculeId: string) {
   const { t } = useTranslation('product')
   const { data } = useApi(regulation.ofMolecule, { id: moleculeId }, { quiet: true })
   if (!data) return null
@@ -32,9 +29,43 @@ export function RegulationBadge({ moleculeId, asked }: { moleculeId: string; ask
   const surely = row(of('control', true), 'danger', t('regulated'))
   const controls = surely.length > 0 ? surely : row(of('control', false), 'warn', t('perhapsRegulated'))
   const hazards = row([...of('hazard', true), ...of('hazard', false)], 'warn', t('rated'))
+  return { controls, hazards, held: data.held }
+}
+
+interface RegulationProps {
+  moleculeId: string
+}
+
+/** Whether lists name a molecule, in the room that its page keeps for it, with the way to what they say. */
+export function RegulationTags({ moleculeId }: RegulationProps) {
+  const { t } = useTranslation('product')
+  const rows = useRows(moleculeId)
+  if (!rows) return null
+  return (
+    <>
+      <span className="row wrap">
+        {[...rows.controls, ...rows.hazards].map(({ tone, text }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))}
+      </span>
+      {rows.controls.length === 0 && <p className="small">{t('onNoList')}</p>}
+      <a className="small" href="#regulation">
+        {t('regulationMore')}
+      </a>
+    </>
+  )
+}
+
+/** Which lists name a molecule, and why, in one line each, with the way to what follows. Where no list of controls does, what was looked at. */
+export function RegulationBadge({ moleculeId, asked }: RegulationProps & { asked: string }) {
+  const { t } = useTranslation('product')
+  const rows = useRows(moleculeId)
+  if (!rows) return null
   return (
     <section className="regulated-badge" aria-label={t('regulation')}>
-      {[...controls, ...hazards].map(({ tone, text, lists, reason }) => (
+      {[...rows.controls, ...rows.hazards].map(({ tone, text, lists, reason }) => (
         <div key={text}>
           <p className="row wrap">
             <Tag tone={tone}>{text}</Tag>
@@ -46,10 +77,10 @@ export function RegulationBadge({ moleculeId, asked }: { moleculeId: string; ask
           <p className="small muted">{reason}</p>
         </div>
       ))}
-      {controls.length === 0 && (
+      {rows.controls.length === 0 && (
         <>
           <p className="small">{t('onNoList')}</p>
-          <Held held={data.held} />
+          <Held held={rows.held} />
         </>
       )}
       <Link className="small" to={regulatedPath(asked)}>

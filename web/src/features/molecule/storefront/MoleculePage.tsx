@@ -54,10 +54,10 @@ export const route = [
   },
 ] satisfies PageRow[]
 
-/** Asks when the page stands: no document has it. */
-const RegulationBadge = lazy(() =>
-  import('../../regulation/RegulationBadge.tsx').then((module) => ({ default: module.RegulationBadge })),
-)
+// Both ask when the page stands: no document has what they say.
+const regulations = () => import('../../regulation/RegulationBadge.tsx')
+const RegulationTags = lazy(() => regulations().then((module) => ({ default: module.RegulationTags })))
+const RegulationBadge = lazy(() => regulations().then((module) => ({ default: module.RegulationBadge })))
 
 const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 
@@ -159,6 +159,7 @@ function Shown({ detail }: { detail: Detail }) {
         <Buy detail={detail} />
       </article>
       <Offers detail={detail} name={name} />
+      <Regulation detail={detail} />
       <Quality detail={detail} />
       <Pictured moleculeId={detail.moleculeId} />
       <Safety moleculeId={detail.moleculeId} />
@@ -217,7 +218,6 @@ function Buy({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
   const { t: ofProduct, days, country } = useOfferWords()
   const { lowestPrices, offers, offerCount, supplierCount } = detail
-  const judged = useJudged(offers)
   const soonest = offers
     .filter((offer) => offer.stock === 'in stock' && offer.leadMax !== null)
     .sort((a, b) => a.leadMax! - b.leadMax!)[0]
@@ -269,11 +269,29 @@ function Buy({ detail }: { detail: Detail }) {
           )}
         </div>
       )}
-      <Suspense>
-        <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
-        {judged.length > 0 && <PermitNotes full packs={judged} />}
-      </Suspense>
+      <div className="lists-say">
+        <Suspense>
+          <RegulationTags moleculeId={detail.moleculeId} />
+        </Suspense>
+      </div>
     </aside>
+  )
+}
+
+/** What lists of regulated substances say, and which permits a purchase needs. */
+function Regulation({ detail }: { detail: Detail }) {
+  const { t } = useOfferWords()
+  const judged = useJudged(detail.offers)
+  return (
+    <section className="card section" id="regulation">
+      <h2>{t('regulation')}</h2>
+      <div className="pad regulation">
+        <Suspense>
+          <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
+          {judged.length > 0 && <PermitNotes full packs={judged} />}
+        </Suspense>
+      </div>
+    </section>
   )
 }
 
