@@ -247,6 +247,22 @@ test('[QUOTE-4] no price above what the platform sells the pack for, in its curr
   await wholeLedger()
 })
 
+test('[QUOTE-10] the lines of an answer are read in the order of the request, the newest version first', async () => {
+  const { quoteNumber } = await asked({
+    items: [item(), { productName: '定制联芳基烟酸', packages: [{ packageSpec: '5 g', packageNum: 1 }] }],
+  })
+  const part = await partOf(quoteNumber, first)
+  const lines = [0, 1].map((at) => ({ lineId: lineOf(part, at), unitPrice: ['90.00', '8600'][at]! }))
+  const sent = answer(part, { lines: [{ ...lines[0]!, packageSpec: '500 g', packageNum: 1 }, lines[1]!] })
+  for (let version = 0; version < 2; version++)
+    assert.equal((await app.callRaw(quoteReply.answer, { id: part.id, ...sent }, first.caller)).http, 200)
+  const read = (await app.call(quoteReply.supplierPrices, { id: part.id }, first.caller)).data
+  assert.deepEqual(
+    read.map(({ version, lineId }) => [version, lineId]),
+    [2, 1].flatMap((version) => lines.map(({ lineId }) => [version, lineId])),
+  )
+})
+
 test('[QUOTE-10] an answer has pack, price, total, validity, days, term and notes; each version is kept, a decline needs a reason', async () => {
   const { id, quoteNumber } = await asked()
   const part = await partOf(quoteNumber, first)
