@@ -285,7 +285,7 @@ function Regulation({ detail }: { detail: Detail }) {
   return (
     <section className="card section" id="regulation">
       <h2>{t('regulation')}</h2>
-      <div className="pad regulation">
+      <div className="regulation">
         <Suspense>
           <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
           {judged.length > 0 && <PermitNotes full packs={judged} />}
