@@ -19,16 +19,14 @@ const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 /** The frame, and what nearly every page needs. What comes with a click, after the login or with a few pages stands apart. */
 const app =
-  /virtual:public-pages|web[\\/]src[\\/](app[\\/](?!ActionButton|StatePage|closedPages|tellTeam|live|terms|insteadOfRecord|waiting)|api[\\/](?!events)|ui[\\/](?!FileDrop|FilePicker|Countdown|narrow|sizeOf|theme\.|list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!Chat\.|Bell\.|BuyerPicker|SignedIn|Staff|Account|SearchPopup|BuyerDialog|Messages|Crumbs|palette[\\/](?!usePalette)))|server[\\/]src[\\/]kernel[\\/]shared[\\/](?!machine|listing|sort|notifications|processes|job|forgottenFile)|messages[\\/]index\.ts/
+  /virtual:public-pages|web[\\/]src[\\/](app[\\/](?!ActionButton|StatePage|closedPages|tellTeam|live|terms|insteadOfRecord|waiting)|api[\\/](?!events)|ui[\\/](?!FileDrop|FilePicker|Period|Countdown|narrow|sizeOf|theme\.|list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!Chat\.|Bell\.|BuyerPicker|ChooseBuyerFirst|SignedIn|Staff|Account|SearchPopup|BuyerDialog|Messages|Crumbs|palette[\\/](?!usePalette)))|server[\\/]src[\\/]kernel[\\/]shared[\\/](?!machine|listing|sort|notifications|processes|job|forgottenFile)|messages[\\/]index\.ts/
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
-  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems|addWishes)|supplier[\\/](SupplierName|Programmes)|tag[\\/](TagChips|words)|regulation[\\/]rules|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]product[\\/]rules/
+  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|FoldedOffers|OfferPanel|narrowing|useLanded|Questions|Problems|addWishes)|supplier[\\/](SupplierName|Programmes)|tag[\\/](TagChips|words)|regulation[\\/]rules|molecule[\\/](names|Temperatures|temperature)|contact[\\/]ReportError|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]product[\\/]rules/
 
 /** What one page of the shop fetches besides, a few hundred bytes each: as chunks of their own they were as much again in headers. */
 const homePage = /web[\\/]src[\\/]features[\\/]supplier[\\/](Featured|logoPath)/
-const productPage = /web[\\/]src[\\/]features[\\/](molecule[\\/](Temperatures|temperature)|contact[\\/]ReportError)/
-
 /** What a product page fetches when it stands, each for what few products have: apart, they were twice as much in headers. */
 const productBesides =
   /web[\\/]src[\\/]features[\\/](regulation[\\/](RegulationBadge|Held)|permit[\\/]PermitNotes|document[\\/]SafetyFacts|review[\\/]OfferRating)/
@@ -64,7 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'app', test: app },
                 { name: 'shop', test: shop },
                 { name: 'home', test: homePage },
-                { name: 'molecule', test: productPage },
                 { name: 'besides', test: productBesides },
                 { name: 'antd', test: antd },
               ],
