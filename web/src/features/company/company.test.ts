@@ -245,7 +245,7 @@ test('[ADDR-1] addresses of a company are decided on one by one, those decided o
   await page.reload()
   const card = (id: string) => page.getByRole('article').filter({ hasText: `地址${id}` })
   const button = (id: string, name: string) => card(id).getByRole('button', { name, exact: true })
-  await expect(card('1')).toContainText('默认开票')
+  await expect(card('1')).toContainText('默认收票')
   await expect(button('1', '通过')).toHaveAttribute('aria-disabled', 'true')
   await expect(button('3', '停用')).toHaveCount(0)
   await button('2', '通过').click()
