@@ -36,7 +36,9 @@ export interface Row {
 }
 
 const none = sql`null::bigint as minor, null::text as currency, null::int as count`
-const person = sql`case when u.surname = '' then u.name else u.surname || ' ' || u.name end`
+/** As `fullName` writes it: 王小明, but Anna Schmidt. */
+const person = sql`case when (u.surname || u.name) ~ '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]' then u.surname || u.name
+  else trim(u.name || ' ' || u.surname) end`
 
 function question(key: Exclude<BlockKey, 'tasks'>, company: number, supplier: number | null): RawBuilder<Row> {
   switch (key) {
