@@ -32,7 +32,10 @@ export function Funnel({ answer }: { answer: Answered<Output<typeof figures.funn
                     <span>{t(`step.${step}`)}</span>
                     <span className="num">
                       <strong>{page ? <Link to={page}>{number.format(times)}</Link> : number.format(times)}</strong>
-                      {before > 0 && <span className="small muted"> {Math.round((100 * times) / before)} %</span>}
+                      {/* Who came another way than by the step before is no share of it. */}
+                      {before > 0 && times <= before && (
+                        <span className="small muted"> {Math.round((100 * times) / before)} %</span>
+                      )}
                     </span>
                   </span>
                   <span className="bar" aria-hidden="true">

@@ -59,6 +59,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** What has to be finished first, and how. */
 function Obstacles({ of }: { of: State['obstacles'] }) {
   const { t } = useTranslation('ownData')
+  const { t: common } = useTranslation()
   const needsHelp = of.some(({ kind }) => kind === 'lastAdministrator')
   return (
     <section className="notice own-data-obstacles">
@@ -71,7 +72,7 @@ function Obstacles({ of }: { of: State['obstacles'] }) {
               {t(`obstacle.${kind}`)}
               {numbers.length > 0 && (
                 <>
-                  {': '}
+                  {common('colon')}
                   <span className="num">{numbers.join(', ')}</span>
                 </>
               )}
