@@ -18,6 +18,9 @@ import { useGrouped } from '../../ui/count.ts'
 /** Seldom needed: fetched with the first refusal. */
 const Problems = lazy(() => import('./Problems.tsx').then((module) => ({ default: module.Problems })))
 
+/** Languages that write a country's name in two or three signs: among results there is room for no longer one. */
+const shortNames = new Set(['zh', 'ja', 'ko'])
+
 interface Props {
   row: PackRow
   best: boolean
@@ -53,7 +56,7 @@ export function OfferRow({
   beside,
   rating,
 }: Props) {
-  const { t, days, purity, pack: packOf, country } = useOfferWords()
+  const { t, language, days, purity, pack: packOf, country } = useOfferWords()
   const { offer, pack } = row
   const problems = buying.problems[pack.packageId] ?? []
   return (
@@ -89,7 +92,7 @@ export function OfferRow({
           <Stock pack={pack} />
         </td>
         <td className="c-ships" title={country(offer.shipsFrom)} suppressHydrationWarning>
-          {days(offer)} · {detailed ? country(offer.shipsFrom) : offer.shipsFrom}
+          {days(offer)} · {detailed || shortNames.has(language) ? country(offer.shipsFrom) : offer.shipsFrom}
         </td>
         {buys && (
           <td className="c-qty">

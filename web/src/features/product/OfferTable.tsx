@@ -16,7 +16,7 @@ interface Props {
   best: PackRow | null
   buying: BuyingState
   buys: boolean
-  /** Full names of suppliers and countries, a heart, bars. */
+  /** Full names of suppliers, and of countries in every language, a heart, bars. */
   detailed?: boolean
   /** The product somebody came for. */
   marked?: string

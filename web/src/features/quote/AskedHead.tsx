@@ -1,3 +1,4 @@
+import { countryName } from '@reagora/server/domain/rules'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Asked } from './answer.ts'
 import { FinalCall } from './FinalCall.tsx'
@@ -9,17 +10,17 @@ const isUndecided = ({ items }: Asked) => items.some(({ packages }) => packages.
 
 /** What a supplier reads above a request: its number, by when, from where; and that it is over, where it is. */
 export function AskedHead({ asked }: { asked: Asked }) {
-  const { t } = useTranslation('quote')
+  const { t, i18n } = useTranslation('quote')
   return (
     <>
       <div className="row between wrap">
         <h1>{t('requestOf', { number: asked.quoteNumber })}</h1>
         <ReplyTag state={asked.state} />
       </div>
-      <p className="muted small">
+      <p className="muted small" suppressHydrationWarning>
         {[
           asked.expectedDate && `${t('expected')} ${asked.expectedDate}`,
-          asked.buyerCompany || t('unnamedBuyer', { country: asked.country }),
+          asked.buyerCompany || t('unnamedBuyer', { country: countryName(i18n.language, asked.country) }),
           asked.version > 0 && t('version', { n: asked.version }),
         ]
           .filter(Boolean)

@@ -1,3 +1,4 @@
+import { countryName } from '@reagora/server/domain/rules'
 import { quote } from '@reagora/server/quote/contract'
 import { quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { Link, useParams } from 'react-router'
@@ -93,7 +94,7 @@ export default function RequestPage() {
 }
 
 function Facts({ request: one }: { request: Request }) {
-  const { t } = useTranslation('quoteDesk')
+  const { t, i18n } = useTranslation('quoteDesk')
   const files = one.items.flatMap((item) => item.files)
   return (
     <section className="card pad" aria-label={t('facts')}>
@@ -103,7 +104,8 @@ function Facts({ request: one }: { request: Request }) {
           <Link className="line" to={`/admin/companies/${one.companyId}`}>
             {one.buyerCompany}
           </Link>{' '}
-          ({one.country}){one.anonymous && <span className="muted"> · {t('unnamed', { ns: 'quote' })}</span>}
+          · {countryName(i18n.language, one.country)}
+          {one.anonymous && <span className="muted"> · {t('unnamed', { ns: 'quote' })}</span>}
         </dd>
         <dt>{t('inquirer')}</dt>
         <dd>
