@@ -97,8 +97,8 @@ export default function CompanyApprovalPage() {
           <Duplicates companyId={id} of={data.duplicates} />
         </section>
       </div>
-      <section className="record-below stack" aria-labelledby="to-decide">
-        <h2 id="to-decide">{t('toDecide')}</h2>
+      <section className="record-below stack" aria-labelledby="addresses">
+        <h2 id="addresses">{t('tab.addresses')}</h2>
         <CompanyAddresses companyId={id} country={data.country} />
       </section>
       <RecordFoot entity="company" id={id} {...trail} />

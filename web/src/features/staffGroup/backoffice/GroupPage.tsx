@@ -192,7 +192,7 @@ function Members({ of }: { of: Detail }) {
   const person = of.others.find(({ id }) => id === chosen)
   const stay = of.yours ? null : t('moreThanYours')
   return (
-    <section className="card pad">
+    <section className="card pad stack">
       <h2>{t('members')}</h2>
       {of.people.length === 0 && <p className="muted">{t('noMembers')}</p>}
       <ul className="stack">
