@@ -130,7 +130,9 @@ function Acts({ shown, staff, review }: { shown: Requisition; staff: boolean; re
   return (
     <div className="stack">
       <p className="small">
-        {t('reasons')} <strong>{reasons(shown.reasons) || t('alwaysApproved')}</strong>
+        {t('reasons')}
+        {t('colon', { ns: 'common' })}
+        <strong>{reasons(shown.reasons) || t('alwaysApproved')}</strong>
       </p>
       {shown.internalFor && (
         <p className="small">

@@ -62,7 +62,8 @@ export default function RequestPage() {
         <ul className="plain stack">
           {data.items.map((item) => (
             <li key={item.id}>
-              <strong>{item.productName}</strong> <span className="num">{item.productCas}</span>{' '}
+              <strong>{item.productName}</strong> <span className="num">{item.productCas}</span>
+              {item.productCas && ' · '}
               <span className="num">
                 {item.packages
                   .map(({ packageSpec, packageNum }) =>

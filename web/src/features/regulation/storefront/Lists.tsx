@@ -62,8 +62,13 @@ export function Lists({ url }: { url: Url }) {
           <p className="small" suppressHydrationWarning>
             <Tag tone={list.nature === 'control' ? 'danger' : 'warn'}>{t(`nature.${list.nature}`)}</Tag>{' '}
             {!list.whole && <Tag>{t('extract')}</Tag>}{' '}
-            {t('counts', { entries: number(list.entries), molecules: number(list.molecules) })}{' '}
-            {list.effective && <span className="nowrap">{t('entriesOf', { date: list.effective })}</span>}
+            {t('counts', { entries: number(list.entries), molecules: number(list.molecules) })}
+            {list.effective && (
+              <>
+                {' · '}
+                <span className="nowrap">{t('entriesOf', { date: list.effective })}</span>
+              </>
+            )}
           </p>
           <Source list={list} />
           {open?.regulationId === list.regulationId && <Entries url={url} input={open} />}

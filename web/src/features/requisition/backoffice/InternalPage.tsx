@@ -298,7 +298,9 @@ function Form({ start, of }: FormProps) {
             </strong>
           </p>
           <p className="small muted">
-            {t('reasons')} {reasons(judged.reasons) || t('alwaysApproved')}
+            {t('reasons')}
+            {t('colon', { ns: 'common' })}
+            {reasons(judged.reasons) || t('alwaysApproved')}
           </p>
           <ol>
             {judged.steps.map((names, at) => (
