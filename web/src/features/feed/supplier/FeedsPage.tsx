@@ -8,7 +8,7 @@ import { Button, Tag } from '../../../ui/kit.tsx'
 import type { ListColumn } from '../../../ui/list/columns.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { Time } from '../../../ui/parts.tsx'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSupplierFilter } from '../../supplier/useSupplierFilter.tsx'
 import { FeedDialog } from '../FeedDialog.tsx'
@@ -69,7 +69,7 @@ export default function FeedsPage() {
             {t('add')}
           </Button>
         }
-        nothing={t('none')}
+        nothing={<StateBlock icon="list" title={t('none')} />}
         onOpen={(one) => void navigate(`/supplier/feeds/${one.id}`)}
         card={(one) => (
           <>

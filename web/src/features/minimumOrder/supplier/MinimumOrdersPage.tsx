@@ -8,7 +8,7 @@ import { Button } from '../../../ui/kit.tsx'
 import type { ListColumn } from '../../../ui/list/columns.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { Money, Time } from '../../../ui/parts.tsx'
+import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 import { MinimumDialog } from '../MinimumDialog.tsx'
@@ -62,7 +62,7 @@ export default function MinimumOrdersPage() {
             {t('add')}
           </Button>
         }
-        nothing={t(staff ? 'noneOfAll' : 'none')}
+        nothing={<StateBlock icon="list" title={t(staff ? 'noneOfAll' : 'none')} />}
         onOpen={setOpen}
         card={(one) => (
           <>

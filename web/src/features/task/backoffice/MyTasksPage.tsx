@@ -36,7 +36,9 @@ export default function MyTasksPage() {
                 {t('toQueues')}
               </Link>
             }
-          />
+          >
+            {t('nothingMineHint')}
+          </StateBlock>
         }
       />
     </Page>
