@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../texts.ts'
 import { Button, Menu } from '../kit.tsx'
 import './record.css'
@@ -21,10 +22,12 @@ interface Props {
   brief?: boolean
   /** None of them is the one to press: what is to be done stands elsewhere on the page. */
   quiet?: boolean
+  /** Links to other pages of the record, in the same row. */
+  ways?: ReactNode
 }
 
 /** The moves of a record: what is possible as buttons, the rest in a menu, each with its reason. */
-export function Moves({ moves, busy = false, brief, quiet }: Props) {
+export function Moves({ moves, busy = false, brief, quiet, ways }: Props) {
   const { t } = useTranslation()
   const possible = moves.filter(({ reason }) => reason === null)
   const main = quiet ? undefined : possible.find(({ ends }) => !ends)
@@ -43,7 +46,8 @@ export function Moves({ moves, busy = false, brief, quiet }: Props) {
   return (
     <div className="row wrap moves" role="group" aria-label={t('moves')}>
       {possible.filter(({ ends }) => !ends).map(button)}
-      {!brief && possible.length > 0 && <span className="moves-gap" />}
+      {ways}
+      {!brief && (possible.length > 0 || ways) && <span className="moves-gap" />}
       {possible.filter(({ ends }) => ends).map(button)}
       {impossible.size > 0 && (
         <Menu label={<span aria-hidden="true">{t('movesNotNow')}</span>} name={t('movesNotNow')}>

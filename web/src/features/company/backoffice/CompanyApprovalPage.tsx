@@ -74,12 +74,12 @@ export default function CompanyApprovalPage() {
             ends: one !== 'approve',
             act: () => setDecision(one),
           }))}
+          ways={
+            <Link className="btn" to={`/admin/companies/${id}`}>
+              {t('tab.facts')}
+            </Link>
+          }
         />
-        <div className="row wrap">
-          <Link className="btn sm" to={`/admin/companies/${id}`}>
-            {t('tab.facts')}
-          </Link>
-        </div>
       </RecordHead>
       <div className="two">
         <div className="stack">

@@ -128,17 +128,19 @@ export default function CompanyDetailPage() {
                 ]
               : []),
           ]}
+          ways={
+            <>
+              <Link className="btn" to={`/admin/companies/${id}/cockpit`}>
+                {t('toCockpit')}
+              </Link>
+              {data.status === 'pending approval' && (
+                <Link className="btn" to={`/admin/companies/${id}/approval`}>
+                  {t('toApproval')}
+                </Link>
+              )}
+            </>
+          }
         />
-        <div className="row wrap">
-          <Link className="btn sm" to={`/admin/companies/${id}/cockpit`}>
-            {t('toCockpit')}
-          </Link>
-          {data.status === 'pending approval' && (
-            <Link className="btn sm" to={`/admin/companies/${id}/approval`}>
-              {t('toApproval')}
-            </Link>
-          )}
-        </div>
       </RecordHead>
       {data.mergedInto && <MergedInto of={data.mergedInto} />}
       <Merges companyId={id} />

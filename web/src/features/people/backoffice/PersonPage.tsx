@@ -65,11 +65,6 @@ function Shown({ user }: { user: Person }) {
         }
         about={`${user.userEmail} · ${companyOf(user, i18n.language)}`}
       >
-        {may('staffCompanies') && (
-          <Link className="btn" to={`/admin/companies/${user.companyId}/cockpit`}>
-            {t('toCockpit')}
-          </Link>
-        )}
         <PersonMoves user={user} blocked={blocked} />
       </RecordHead>
       <div className="record-cols">
@@ -164,6 +159,13 @@ function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }
     <>
       <Moves
         busy={common.busy || unlock.isPending}
+        ways={
+          may('staffCompanies') && (
+            <Link className="btn" to={`/admin/companies/${user.companyId}/cockpit`}>
+              {t('toCockpit')}
+            </Link>
+          )
+        }
         moves={[
           own,
           ...common.moves,
