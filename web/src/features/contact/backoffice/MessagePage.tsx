@@ -21,6 +21,7 @@ import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { sizeOf } from '../../../ui/sizeOf.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { TellValue } from '../../audit/AuditTrail.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { tone, topicKey } from '../words.ts'
 import '../contact.css'
@@ -49,6 +50,8 @@ export default function MessagePage() {
 
 function Shown({ of }: { of: Detail }) {
   const { t } = useTranslation('contact')
+  const tell: TellValue = (field, value) =>
+    field === 'kind' && (value === 'contact' || value === 'issue') ? t(`kind.${value}`) : undefined
   return (
     <Page title={of.number}>
       <Breadcrumbs items={[{ text: t('inquiries'), to: '/admin/messages' }, { text: of.number }]} />
@@ -78,7 +81,7 @@ function Shown({ of }: { of: Detail }) {
         </section>
         <Sender of={of} />
       </div>
-      <RecordFoot entity="inquiry" id={of.id} />
+      <RecordFoot entity="inquiry" id={of.id} tell={tell} />
     </Page>
   )
 }
