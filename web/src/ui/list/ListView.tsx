@@ -1,6 +1,7 @@
 import { idOf, type Listing } from '@reagora/server/kernel/listing'
 import { Drawer, Table } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useGrouped } from '../count.ts'
 import { useTranslation } from '../texts.ts'
 import { Failure } from '../Failure.tsx'
 import { typing, useJK } from '../keys.ts'
@@ -274,16 +275,17 @@ interface FootProps {
 
 function ListFoot({ total: counted, open, page, pageSize, opens, chooses }: FootProps) {
   const { t } = useTranslation('listing')
+  const grouped = useGrouped()
   const url = useUrlState()
   if (counted === 0) return null
-  const total = open ? `${counted}+` : String(counted)
+  const total = open ? `${grouped(counted)}+` : grouped(counted)
   const from = (page - 1) * pageSize + 1
   return (
     <div className="listfoot">
       <span className="muted small num">
         {from > counted
           ? t('total', { total })
-          : t('range', { from, until: Math.min(counted, page * pageSize), total })}
+          : t('range', { from: grouped(from), until: grouped(Math.min(counted, page * pageSize)), total })}
       </span>
       <Pagination
         page={page}
@@ -300,7 +302,7 @@ function ListFoot({ total: counted, open, page, pageSize, opens, chooses }: Foot
         )}
         {chooses && (
           <>
-            <kbd>X</kbd> {t('choose')}{' '}
+            <kbd>X</kbd> {t('mark')}{' '}
           </>
         )}
         <kbd>/</kbd> {t('find')}
