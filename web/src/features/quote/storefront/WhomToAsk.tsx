@@ -50,6 +50,7 @@ export function WhomToAsk({ draft: { supplierIds: chosen, notAsked }, most, excl
       <div className="row between wrap">
         <h2>{t('chosenOf', { n: chosen.length, most })}</h2>
         <Input
+          className="quote-find"
           aria-label={t('findSupplier')}
           placeholder={t('findSupplier')}
           value={text}

@@ -56,8 +56,7 @@ export function Matrix({ request: one }: { request: Request }) {
               <th scope="col">{q('items')}</th>
               {one.replies.map((part) => (
                 <th scope="col" key={part.supplierId}>
-                  <span>{nameOf(part)}</span>
-                  <ReplyTag state={part.state} />
+                  <span>{nameOf(part)}</span> <ReplyTag state={part.state} />
                   <span className="small muted below">
                     {part.state === 'declined'
                       ? part.declineReason
