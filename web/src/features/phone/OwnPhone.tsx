@@ -32,7 +32,7 @@ export function OwnPhone({ number, changing }: Props) {
   })
   if (!number || !state.data) return null
   return (
-    <section className="card pad">
+    <section className="card pad stack">
       <h2>{t('title')}</h2>
       <p className="row wrap">
         <span className="num">{number}</span>

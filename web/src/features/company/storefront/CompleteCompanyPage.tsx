@@ -56,9 +56,11 @@ export default function CompleteCompanyPage() {
         <>
           {done && (
             <p className="notice calm">
-              <Icon name="check" />
-              <span>
-                {t('alreadyComplete')} {onward}
+              <span className="row wrap">
+                <span className="row">
+                  <Icon name="check" /> {t('alreadyComplete')}
+                </span>
+                {onward}
               </span>
             </p>
           )}

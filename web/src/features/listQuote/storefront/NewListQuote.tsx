@@ -90,7 +90,7 @@ export function NewListQuote() {
                 />
               )}
             </Field>
-            <div className="row wrap">
+            <div className="row wrap boxes">
               <Button onClick={pick}>{t('upload')}</Button>
               <Field label={t('pack')}>
                 {(control) => (
@@ -101,7 +101,7 @@ export function NewListQuote() {
           </>
         )}
       </FileDrop>
-      <div className="card pad row wrap">
+      <div className="card pad row wrap boxes">
         <Field label={t('expected')} required>
           {(control) => (
             <Input

@@ -72,7 +72,7 @@ export function AddPacks({ orderId, form, reckoned }: Props) {
           </div>
         )
       })}
-      <div className="row wrap">
+      <div className="row wrap boxes">
         <Field label={t('addNumber')}>
           {(control) => (
             <Input

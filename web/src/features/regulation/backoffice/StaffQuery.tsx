@@ -39,6 +39,7 @@ export function StaffQuery() {
       <h2>{t('staff.query')}</h2>
       <p className="small muted">{t('staff.queryLead')}</p>
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           const values = valuesOf(text)
