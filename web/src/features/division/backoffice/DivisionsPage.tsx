@@ -4,6 +4,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { PageRow } from '../../../app/page.ts'
 import { confirm } from '../../../ui/confirm.tsx'
+import { useGrouped } from '../../../ui/count.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { DraftBar } from '../../../ui/form/DraftBar.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
@@ -46,6 +47,7 @@ const draftOf = ({ divisions, categories }: State) => ({
 
 function Editor({ state }: { state: State }) {
   const { t, i18n } = useTranslation('division')
+  const grouped = useGrouped()
   const form = useEndpointForm(division.save, {
     initial: draftOf(state),
     input: ({ anonymous, divisionOf }) => ({
@@ -99,7 +101,7 @@ function Editor({ state }: { state: State }) {
                     onChange={(event) => form.set('anonymous', { ...anonymous, [code]: event.target.checked })}
                   />
                 </td>
-                <td className="num">{products}</td>
+                <td className="num">{grouped(products)}</td>
               </tr>
             ))}
           </tbody>
