@@ -32,7 +32,7 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
   }
   const total = (row: RequisitionRow) => (
     <strong>
-      <Money value={row.total} mixed />
+      <Money value={row.total} />
     </strong>
   )
   const requester = (row: RequisitionRow) => (

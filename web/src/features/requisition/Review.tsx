@@ -30,9 +30,9 @@ export function Review({ shown, review: { data, error, refetch } }: Props) {
       )}
       {data?.total && (
         <p>
-          {t('askedTotal')} <Money value={shown.total} mixed /> · {t('totalNow')}{' '}
+          {t('askedTotal')} <Money value={shown.total} /> · {t('totalNow')}{' '}
           <strong>
-            <Money value={data.total} mixed />
+            <Money value={data.total} />
           </strong>
         </p>
       )}
