@@ -62,7 +62,13 @@ export default function LibrariesPage() {
             </span>
             <span className="small">{[one.company, one.title].filter(Boolean).join(' · ')}</span>
             <span className="small muted">
-              {t('compoundsOf', { n: grouped(one.compounds) })} {one.total && <Money value={one.total} mixed />}
+              {t('compoundsOf', { n: grouped(one.compounds) })}
+              {one.total && (
+                <>
+                  {' · '}
+                  <Money value={one.total} mixed />
+                </>
+              )}
             </span>
             <Time value={one.createdAt} />
           </>
