@@ -138,9 +138,11 @@ export default function ShippingCostPage() {
             <span>{[t(`class.${rate.shippingClass}`), words.supplier(rate), words.weight(rate)].join(' · ')}</span>
             <span className="row between">
               <Money value={rate.fee} mixed />
-              <span className="small muted">
-                {t('freeFrom')} {free(rate)}
-              </span>
+              {rate.freeFrom && (
+                <span className="small muted">
+                  {t('freeFrom')} {free(rate)}
+                </span>
+              )}
             </span>
             <span className="small muted num">{words.days(rate)}</span>
             {acts(rate)}
