@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { beginningWith } from '../../kernel/like.ts'
+import { personName } from '../../kernel/personName.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import { FEW, type BlockKey } from './contract.ts'
 
@@ -36,9 +37,7 @@ export interface Row {
 }
 
 const none = sql`null::bigint as minor, null::text as currency, null::int as count`
-/** As `fullName` writes it: 王小明, but Anna Schmidt. */
-const person = sql`case when (u.surname || u.name) ~ '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]' then u.surname || u.name
-  else trim(u.name || ' ' || u.surname) end`
+const person = personName('u')
 
 function question(key: Exclude<BlockKey, 'tasks'>, company: number, supplier: number | null): RawBuilder<Row> {
   switch (key) {

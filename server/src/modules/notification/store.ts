@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { personName } from '../../kernel/personName.ts'
 import {
   notificationEvents,
   notificationTypes,
@@ -36,8 +37,7 @@ const source: ListingSource<typeof notificationListing> = {
 const label = sql`coalesce(case
   when n.event like 'feed%' then (select x.name from feeds x where x.id = n.subject_id)
   when n.event like 'upload%' then (select x.file_name from uploads x where x.id = n.subject_id)
-  when n.event = 'handedOver' then (select case when x.surname || x.name ~ '[ぁ-ヿ㐀-鿿가-힣]'
-    then x.surname || x.name else trim(x.name || ' ' || x.surname) end from users x where x.id = n.subject_id)
+  when n.event = 'handedOver' then (select ${personName('x')} from users x where x.id = n.subject_id)
   when n.event like 'order%' or n.event in ('reviewAsked', 'reviewHidden', 'reviewAnswered') then (select x.number from orders x where x.id = n.subject_id)
   when n.event like 'company%' then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = n.subject_id)
   when n.event = 'complaintAsked' then (select 'C-' || lpad(x.complaint_id::text, 6, '0') from complaint_questions x where x.id = n.subject_id)

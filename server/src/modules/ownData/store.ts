@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { personName } from '../../kernel/personName.ts'
 import { openStates } from '../../kernel/shared/machine.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { complaintMachine } from '../complaint/rules.ts'
@@ -219,8 +220,7 @@ interface ErasureRow extends Erasure {
   stoppedBy: ObstacleKind[]
   endedAt: Date | null
 }
-const nameOf = sql`case when u.surname ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then u.surname || u.name
-  else trim(u.name || ' ' || u.surname) end`
+const nameOf = personName('u')
 const source: ListingSource<typeof erasureListing> = {
   from: sql`erasure_requests e join users u on u.id = e.user_id join companies c on c.id = u.company_id`,
   filters: {
