@@ -6,9 +6,8 @@ const modules = path.resolve(import.meta.dirname, '../server/src/modules')
 const fromContract = /(?:\/modules|@reagora\/server)\/(\w+)\/contract/
 
 /**
- * Writes what a module takes from contracts into the module itself, of endpoints those that it calls: a page of the shop calls a fifth of the
- * endpoints of its nouns, and as modules they came whole. Two modules have two objects of one endpoint: compare their `id`.
- * Within one script they pack to nearly nothing.
+ * Writes what a module takes from contracts into the module itself, of endpoints only those that it calls: nothing of an object in a module of
+ * its own can be left out of a script. Two modules have two objects of one endpoint: compare their `id`.
  */
 export function inlinedContracts(): Plugin {
   return {

@@ -27,7 +27,7 @@ const shop =
 
 /** What one page of the shop fetches besides, a few hundred bytes each: as chunks of their own they were as much again in headers. */
 const homePage = /web[\\/]src[\\/]features[\\/]supplier[\\/](Featured|logoPath)/
-/** What a product page fetches when it stands, each for what few products have: apart, they were twice as much in headers. */
+/** What a product page fetches when it stands, each for what few products have: as scripts of their own they were twice as much over the line. */
 const productBesides =
   /web[\\/]src[\\/]features[\\/](regulation[\\/](RegulationBadge|Held)|permit[\\/]PermitNotes|document[\\/]SafetyFacts|review[\\/]OfferRating)/
 

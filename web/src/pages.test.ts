@@ -52,7 +52,9 @@ test('a public page fetches no antd and little script: those that most people be
   }
   for (const row of rows.filter(({ area }) => area === 'main' || area === 'bare')) {
     const files = new Set<string>()
-    const later = Object.keys(manifest).filter((key) => manifest[key]!.name === (afterwards[row.path] ?? NaN))
+    const besides = afterwards[row.path]
+    const later = besides ? Object.keys(manifest).filter((key) => manifest[key]!.name === besides) : []
+    assert.equal(later.length, besides ? 1 : 0, `${row.path}: the chunk ${besides}`)
     for (const source of ['index.html', `src/features/${row.page}.tsx`, ...later]) closure(source, files)
     assert.deepEqual(
       [...files].filter((file) => /antd|rc-component/.test(file)),
