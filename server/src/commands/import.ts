@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import '../jobs.ts'
 import { openBackend } from '../kernel/backend.ts'
-import { connect, type Database, patientLimits } from '../kernel/database.ts'
+import { connect, patientLimits } from '../kernel/database.ts'
 import { refusalOf } from '../kernel/answers.ts'
 import { say as text } from '../kernel/i18n.ts'
 import { startJobs } from '../kernel/jobs.ts'
@@ -20,7 +20,7 @@ import { uploadErrors } from '../modules/upload/contract.ts'
 import { keepUpload, recognise, startUpload } from '../modules/upload/keeping.ts'
 import { runUpload } from '../modules/upload/service.ts'
 import { findUpload, habitsOf, supplierById, type UploadRow } from '../modules/upload/store.ts'
-import { isMoving } from '../modules/upload/rules.ts'
+import { isMoving, uploadJob } from '../modules/upload/rules.ts'
 import { wire } from '../wire.ts'
 import { loadRegulations } from './loadRegulations.ts'
 import { isSupplierCode, supplierOf } from './makeSupplier.ts'
@@ -80,13 +80,14 @@ async function run(order: Order, settings: ReturnType<typeof readSettings>): Pro
     closing.unshift(() => jobs.stop())
     const { resources, close } = await wire({ settings, db: database.db, jobs, log, say: tell })
     closing.unshift(close)
-    return await (order.regulations ? loadRegulations(order.file, resources) : load(order, resources, database))
+    return await (order.regulations ? loadRegulations(order.file, resources) : load(order, resources, backend.shared))
   } finally {
     for (const close of closing) await close()
   }
 }
 
-async function load({ file, supplier: code }: Order, resources: Resources, { db }: Database): Promise<number> {
+async function load({ file, supplier: code }: Order, resources: Resources, shared: boolean): Promise<number> {
+  const { db, jobs } = resources
   const begun = performance.now()
   const supplier = code === null ? null : await db.transaction().execute((trx) => supplierOf(trx, code))
   if (supplier?.isNew) tell(`Made the supplier ${code}.`)
@@ -99,14 +100,35 @@ async function load({ file, supplier: code }: Order, resources: Resources, { db 
   const uploadId = await keepUpload(db, resources.files, upload, recognised)
   const received = (await findUpload(db, uploadId, 'all'))!
   tell(`Columns: ${columnsOf(received)}`)
-  await startUpload(db, uploadId)
+  await db.transaction().execute(async (trx) => {
+    await startUpload(trx, uploadId)
+    if (shared) await jobs.enqueue(trx, uploadJob, { uploadId })
+  })
   const progress = showProgress(db, uploadId)
   try {
-    await runToItsEnd(resources, uploadId)
+    return report(await ended(resources, uploadId, shared), (performance.now() - begun) / 1000)
   } finally {
     progress.stop()
   }
-  return report(await finished(db, uploadId), (performance.now() - begun) / 1000)
+}
+
+/** Milliseconds that a server has to begin an upload, or to go on with it after a break, before we run it ourselves. */
+const TURN_MS = 3_000
+
+/**
+ * An upload at its end. A server beside us runs it: its background work rests while requests wait, and we do not hear of them. Where none
+ * does, we run it; while one does, our own run returns at once.
+ */
+async function ended(resources: Resources, uploadId: number, shared: boolean): Promise<UploadRow> {
+  for (;;) {
+    const turnEnds = performance.now() + (shared ? TURN_MS : 0)
+    do {
+      const upload = (await findUpload(resources.db, uploadId, 'all'))!
+      if (!isMoving(upload.state)) return upload
+      if (shared) await delay(250)
+    } while (performance.now() < turnEnds)
+    await runToItsEnd(resources, uploadId)
+  }
 }
 
 /** Waits, milliseconds, before a run that broke is taken up again from its checkpoint, as the server's job does. */
@@ -130,22 +152,13 @@ async function runToItsEnd(resources: Resources, uploadId: number): Promise<void
   }
 }
 
-/** A running server may have taken the upload up before us: then we wait for it. */
-async function finished(db: Database['db'], uploadId: number): Promise<UploadRow> {
-  for (;;) {
-    const upload = (await findUpload(db, uploadId, 'all'))!
-    if (!isMoving(upload.state)) return upload
-    await delay(500)
-  }
-}
-
 const columnsOf = ({ mapping }: UploadRow) =>
   (mapping?.columns ?? [])
     .filter(({ field }) => field !== 'ignore')
     .map(({ heading, field }) => (heading === '' || heading === field ? field : `${heading} = ${field}`))
     .join(', ')
 
-function showProgress(db: Database['db'], uploadId: number) {
+function showProgress(db: Resources['db'], uploadId: number) {
   const timer = setInterval(() => {
     void findUpload(db, uploadId, 'all').then(
       (upload) =>

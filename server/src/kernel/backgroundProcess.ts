@@ -28,7 +28,7 @@ const MAX_RESTART_MS = 60_000
 /** Milliseconds that it is given to end, a little more than its jobs have. */
 const STOP_WITHIN = 30_000
 /** Milliseconds without a request after which it is told so; at each pause would be a message for every request. */
-const CALM = 10
+const CALM = 100
 
 /** Starts the process early, while this one is small: who starts another has its memory copied. It waits for `start`. */
 export function openBackgroundProcess(log: Logger): BackgroundProcess {

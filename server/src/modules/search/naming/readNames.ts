@@ -3,10 +3,13 @@ import { restBetweenSteps } from '../../../kernel/requestLoad.ts'
 import type { Resources } from '../../../kernel/resources.ts'
 import { readSearchables, reindexMolecules } from '../store.ts'
 import { agreedKey, hashOfSaid, namesToRead } from './said.ts'
-import { keepReadings, markUnread, marked, type Reading } from './store.ts'
+import { keepReadings, lastMolecule, marked, markUnread, type Reading } from './store.ts'
 
 /** Molecules of one transaction: some 0.1 s of reading. */
 const BATCH = 200
+
+/** Molecules that are compared in one step. */
+const COMPARED = 2000
 
 /** Databases whose molecules this process has compared with its reader. */
 const compared = new WeakSet<object>()
@@ -21,9 +24,16 @@ export async function readNames(
   signal?: AbortSignal,
 ): Promise<number> {
   const reader = namesVersion()
-  if (!compared.has(db)) await markUnread(db, reader)
-  compared.add(db)
   const rest = restBetweenSteps(load)
+  if (!compared.has(db)) {
+    const last = await lastMolecule(db)
+    for (let beyond = 0; beyond < last; beyond += COMPARED) {
+      await rest(signal)
+      if (signal?.aborted) return 0
+      await markUnread(db, reader, beyond, beyond + COMPARED)
+    }
+    compared.add(db)
+  }
   let changed = 0
   for (let after = 0; !signal?.aborted;) {
     await rest(signal)

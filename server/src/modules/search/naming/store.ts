@@ -12,12 +12,26 @@ export async function markNames(db: Db, ids: readonly number[]): Promise<void> {
     on conflict (molecule_id) do update set at = clock_timestamp()`.execute(db)
 }
 
-/** Marks what no reader has read, or another one than this. */
-export async function markUnread(db: Db, reader: string): Promise<void> {
+/** The highest id of a molecule. */
+export async function lastMolecule(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('molecules')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/**
+ * Marks what no reader has read, or another one than this, of the molecules beyond one id and up to another. Of a few thousand at a time:
+ * PostgreSQL expects next to none to be readable, and may compare each of them with each that was read.
+ */
+export async function markUnread(db: Db, reader: string, beyond: number, upTo: number): Promise<void> {
   await sql`
     insert into names_to_read (molecule_id)
-    select m.id from molecules m left join named_structures n on n.molecule_id = m.id and n.reader = ${reader}
-    where ${isReadable} and m.merged_into is null and not m.internal_only and n.molecule_id is null order by 1
+    select m.id from molecules m
+      left join named_structures n on n.molecule_id = m.id and n.molecule_id > ${beyond} and n.molecule_id <= ${upTo} and n.reader = ${reader}
+    where m.id > ${beyond} and m.id <= ${upTo}
+      and ${isReadable} and m.merged_into is null and not m.internal_only and n.molecule_id is null order by 1
     on conflict do nothing`.execute(db)
 }
 
