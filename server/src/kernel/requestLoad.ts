@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface RequestLoad {
   /** One number: how many wait. */
   waiting: Int32Array<SharedArrayBuffer>
+  /** Background work of this process that rests for them, with the time of its last step. */
+  atWork: Map<symbol, number>
   /** Told when the first one comes, and when the last one is answered. */
   onChange: (listener: (busy: boolean) => void) => void
   begin: () => void
@@ -19,6 +21,7 @@ export function newRequestLoad(): RequestLoad {
   }
   return {
     waiting,
+    atWork: new Map(),
     onChange: (listener) => void listeners.push(listener),
     begin: () => {
       if (Atomics.add(waiting, 0, 1) === 0) tell(true)
@@ -52,19 +55,25 @@ const LOOK_EVERY = 5
 const MAX_REST_PER_WORK = 3
 /** Milliseconds of one rest at most, however long a step took. */
 const MAX_REST = 1000
+/** Milliseconds after its last step for which work counts as going on. */
+const GOES_ON = 5000
 
 export type Rest = (signal?: AbortSignal) => Promise<void>
 
 /**
  * To be awaited between two steps of background work: it resolves when no request waits, and in any case after three times as
- * long as the step took, so that the work ends whatever the load. Steps of some 10 to 100 ms are best.
+ * long as the step took, so that the work ends whatever the load. What goes on at the same time shares that quarter of the time: each rests
+ * as many times longer as there are. Steps of some 10 to 100 ms are best.
  */
-export function restBetweenSteps(load: Pick<RequestLoad, 'waiting'> | undefined): Rest {
+export function restBetweenSteps(load: Pick<RequestLoad, 'waiting' | 'atWork'> | undefined): Rest {
+  const me = Symbol('work')
   let since = performance.now()
   return async (signal) => {
     if (!load) return
     const begun = performance.now()
-    const most = begun + Math.min(MAX_REST, (begun - since) * MAX_REST_PER_WORK)
+    load.atWork.set(me, begun)
+    for (const [one, at] of load.atWork) if (begun - at > GOES_ON) load.atWork.delete(one)
+    const most = begun + Math.min(MAX_REST, (begun - since) * MAX_REST_PER_WORK) * load.atWork.size
     while (Atomics.load(load.waiting, 0) > 0 && !signal?.aborted) {
       const left = most - performance.now()
       if (left <= 0) break

@@ -6,16 +6,21 @@ import { forgetChanges, refreshSuggestions } from './service.ts'
 const options = { policy: 'exclusive', retry: { limit: 0 }, expires: 3600, heavy: true } as const
 
 /** By night: who sells how much changes every day, and so which molecules are suggested first. */
-defineJob('search.suggestions', z.object({}), ({ resources: { db } }) => refreshSuggestions(db, new Date(), true), {
-  ...options,
-  schedule: '43 18 * * *',
-})
+defineJob(
+  'search.suggestions',
+  z.object({}),
+  ({ resources: { db, load } }) => refreshSuggestions(db, new Date(), true, load),
+  {
+    ...options,
+    schedule: '43 18 * * *',
+  },
+)
 
 /** After large imports; and the pinyin of new names. */
 defineJob(
   'search.suggestions.changed',
   z.object({}),
-  ({ resources: { db } }) => refreshSuggestions(db, new Date(), false),
+  ({ resources: { db, load } }) => refreshSuggestions(db, new Date(), false, load),
   { ...options, schedule: '* * * * *' },
 )
 

@@ -1,4 +1,5 @@
 import type { Context, Db } from '../../kernel/context.ts'
+import { type RequestLoad, restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
@@ -412,8 +413,9 @@ export async function suggestions({ search }: Resources, db: Db, text: string, l
   })
 }
 
-/** Prepares suggestions again: `always`, or where much has changed since; else adds the pinyin of what is new. */
-export async function refreshSuggestions(db: Db, now: Date, always: boolean): Promise<void> {
-  if (always || (await headsAreStale(db))) await prepareHeads(db, now)
-  else await followPinyin(db)
+/** Prepares suggestions again: `always`, or where much has changed since; else adds the pinyin of what is new. Rests where there is a load. */
+export async function refreshSuggestions(db: Db, now: Date, always: boolean, load?: RequestLoad): Promise<void> {
+  const rest = restBetweenSteps(load)
+  if (always || (await headsAreStale(db))) await prepareHeads(db, now, rest)
+  else await followPinyin(db, rest)
 }

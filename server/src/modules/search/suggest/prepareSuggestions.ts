@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context.ts'
+import { type Rest, restBetweenSteps } from '../../../kernel/requestLoad.ts'
 import { pinyinOf, spokenOf } from '../lexicon/pinyin.ts'
 import { MAX_TERMS, offeredKinds } from './lookUpPrefixes.ts'
 import { type Keyed, PrefixTops } from './prefixTops.ts'
@@ -35,8 +36,9 @@ export async function headsAreStale(db: Db): Promise<boolean> {
 /**
  * Prepares the best molecules of every prefix that begins too many terms, and the pinyin of everything on sale. Keys are read
  * once, in their order; only what differs is written. To be called by one at a time.
+ * @param rest between two pieces
  */
-export async function prepareHeads(db: Db, now: Date): Promise<void> {
+export async function prepareHeads(db: Db, now: Date, rest: Rest = restBetweenSteps(undefined)): Promise<void> {
   const written = await termsWritten(db)
   await db.transaction().execute(async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
@@ -44,10 +46,10 @@ export async function prepareHeads(db: Db, now: Date): Promise<void> {
     await sql`
       create temporary table fresh_heads (like suggestion_heads) on commit drop`.execute(tx)
     const followed = await oldestRunning(tx)
-    const suppliers = await suppliersByMolecule(tx)
-    await topsOf(tx, false, termsInOrder(tx, suppliers))
-    await putPinyin(tx, suppliers)
-    await topsOf(tx, true, pinyinInOrder(tx))
+    const suppliers = await suppliersByMolecule(tx, rest)
+    await topsOf(tx, false, termsInOrder(tx, suppliers, rest))
+    await putPinyin(tx, suppliers, rest)
+    await topsOf(tx, true, pinyinInOrder(tx, rest))
     await sql`
       delete from suggestion_heads h where not exists
         (select from fresh_heads f where (f.spoken, f.prefix, f.place) = (h.spoken, h.prefix, h.place))`.execute(tx)
@@ -78,25 +80,26 @@ const offers = sql`
   where p.status = 'active' and p.molecule_id is not null`
 
 /** By molecule id. */
-async function suppliersByMolecule(db: Db): Promise<Uint16Array> {
+async function suppliersByMolecule(db: Db, rest: Rest): Promise<Uint16Array> {
   const { last } = await db
     .selectFrom('molecules')
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   const suppliers = new Uint16Array(Number(last ?? 0) + 1)
   const all = sql<{ molecule_id: number; suppliers: number }>`${offers} group by p.molecule_id`
-  for await (const rows of pieces(db, all))
+  for await (const rows of pieces(db, all, rest))
     for (const row of rows) if (row.molecule_id < suppliers.length) suppliers[row.molecule_id] = row.suppliers
   return suppliers
 }
 
 /** The rows of a query, piece by piece. */
-async function* pieces<T>(db: Db, query: ReturnType<typeof sql<T>>): AsyncGenerator<T[]> {
+async function* pieces<T>(db: Db, query: ReturnType<typeof sql<T>>, rest: Rest): AsyncGenerator<T[]> {
   await sql`declare piece no scroll cursor for ${query}`.execute(db)
   for (;;) {
     const { rows } = await sql<T>`fetch ${sql.lit(PIECE)} from piece`.execute(db)
     if (rows.length === 0) break
     yield rows
+    await rest()
   }
   await sql`close piece`.execute(db)
 }
@@ -105,7 +108,7 @@ async function* pieces<T>(db: Db, query: ReturnType<typeof sql<T>>): AsyncGenera
 type Prepared = Keyed & { says: string }
 
 /** All terms in order. Each piece is read as one text: of twelve million rows most of the time would go into objects. */
-async function* termsInOrder(db: Db, suppliers: Uint16Array): AsyncGenerator<Prepared[]> {
+async function* termsInOrder(db: Db, suppliers: Uint16Array, rest: Rest): AsyncGenerator<Prepared[]> {
   let last: Keyed = { key: '', kind: 0, id: 0, weight: 0 }
   for (;;) {
     const { rows } = await sql<{ piece: string | null }>`
@@ -120,14 +123,15 @@ async function* termsInOrder(db: Db, suppliers: Uint16Array): AsyncGenerator<Pre
       return { key, kind: Number(kind), id: Number(id), weight: suppliers[Number(id)] ?? 0, says: key }
     })
     yield terms
+    await rest()
     last = terms.at(-1)!
   }
 }
 
-async function* pinyinInOrder(db: Db): AsyncGenerator<Prepared[]> {
+async function* pinyinInOrder(db: Db, rest: Rest): AsyncGenerator<Prepared[]> {
   const all = sql<{ key: string; spoken: string; id: number; weight: number }>`
     select key, spoken, molecules[1] as id, weight from pinyin_names order by key`
-  for await (const rows of pieces(db, all))
+  for await (const rows of pieces(db, all, rest))
     yield rows.map(({ key, spoken, id, weight }) => ({ key, kind: null, id, weight, says: spoken }))
 }
 
@@ -156,12 +160,12 @@ async function topsOf(db: Db, spoken: boolean, keys: AsyncGenerator<Prepared[]>)
 const byWeight = sql`(array_agg(id order by weight desc, id))[1:${sql.lit(MAX_ISOMERS)}] as molecules, max(weight) as weight`
 
 /** Writes the pinyin of everything on sale; what is no longer on sale is deleted. */
-async function putPinyin(db: Db, suppliers: Uint16Array): Promise<void> {
+async function putPinyin(db: Db, suppliers: Uint16Array, rest: Rest): Promise<void> {
   await sql`create temporary table said (spoken text collate "C", id bigint, weight integer) on commit drop`.execute(db)
   const names = sql<{ id: number; name: string }>`
     select id, name_zh as name from molecules where name_zh <> '' and merged_into is null and not internal_only
     union all select molecule_id, name from molecule_names where language = 'zh' and kind <> 'preferred'`
-  for await (const rows of pieces(db, names)) {
+  for await (const rows of pieces(db, names, rest)) {
     const said = rows
       .filter(({ id }) => suppliers[id]! > 0)
       .map(({ id, name }) => ({ id, spoken: spokenOf(name) }))
@@ -173,7 +177,7 @@ async function putPinyin(db: Db, suppliers: Uint16Array): Promise<void> {
   await sql`create temporary table readings (spoken text collate "C", whole text, initials text) on commit drop`.execute(
     db,
   )
-  for await (const rows of pieces(db, sql<{ spoken: string }>`select distinct spoken from said`))
+  for await (const rows of pieces(db, sql<{ spoken: string }>`select distinct spoken from said`, rest))
     await sql`insert into readings ${readingsOf(rows.map(({ spoken }) => spoken))}`.execute(db)
   await sql`
     create temporary table fresh_pinyin on commit drop as
@@ -203,7 +207,7 @@ function readingsOf(spoken: readonly string[]) {
  * Adds the pinyin of what changed since the last time, so that a new name need not wait for the night; among more isomers
  * than are kept, the newest come first until the next night.
  */
-export async function followPinyin(db: Db): Promise<void> {
+export async function followPinyin(db: Db, rest: Rest): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const built = await tx.selectFrom('suggestion_builds').select('followed').executeTakeFirst()
     if (!built) return
@@ -217,7 +221,7 @@ export async function followPinyin(db: Db): Promise<void> {
         cross join lateral (select m.name_zh as name
           union select name from molecule_names where molecule_id = m.id and language = 'zh') n
       where m.merged_into is null and not m.internal_only`
-    for await (const rows of pieces(tx, changed)) {
+    for await (const rows of pieces(tx, changed, rest)) {
       const said = rows
         .map(({ name, ...one }) => ({ ...one, spoken: spokenOf(name) }))
         .filter(({ spoken }) => spoken !== '')
