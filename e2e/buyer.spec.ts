@@ -180,7 +180,7 @@ test('[STATE-6] what was added last shows for three seconds', async ({ page }) =
   const row = buyable(page, found(page, '4-溴苯硼酸'))
   const popover = page.locator('.added').getByText('已加入购物车')
   await row.getByRole('textbox').fill('1')
-  await expectShownFor(page, popover, 3000, () => row.getByRole('button', { name: /加购物车/ }).click())
+  await expectShownFor(page, popover, 3000, () => row.getByRole('button', { name: /加入购物车/ }).click())
 })
 
 test('[CART-10] [ERR-1] buy-now over two currencies is refused with a warning of two seconds', async ({ page }) => {

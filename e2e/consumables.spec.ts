@@ -89,7 +89,7 @@ test.describe('a buyer', () => {
     const pack = page.getByRole('row').filter({ hasText: '现货' }).first()
     await pack.getByRole('textbox').fill('2')
     await expectSound(page, { route: '/consumablesProductDetail/{id}', axe: false })
-    await pack.getByRole('button', { name: /加购物车/ }).click()
+    await pack.getByRole('button', { name: /加入购物车/ }).click()
     await expect(page.getByText('已加入购物车')).toBeVisible()
 
     await page.goto('/cart')

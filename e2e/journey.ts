@@ -125,7 +125,7 @@ export async function putIntoCart(page: Page, compound: string, quantity: number
   const field = row.getByRole('textbox', { name: /订购数量/ })
   const what = ((await field.getAttribute('aria-label')) ?? '').replace('订购数量 ', '')
   await field.fill(String(quantity))
-  await row.getByRole('button', { name: /加购物车/ }).click()
+  await row.getByRole('button', { name: /加入购物车/ }).click()
   await expect(page.getByText('已加入购物车')).toBeVisible()
   return what
 }

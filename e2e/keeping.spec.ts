@@ -43,7 +43,7 @@ test('[FAV-1] [BAR-1] a heart keeps a product, the tool bar counts it, the list 
   await expect(page.getByRole('table').getByText('先问 25 g 的价格')).toBeVisible()
 
   await page.getByRole('textbox', { name: `${compound} 的数量` }).fill('3')
-  await page.getByRole('button', { name: '加购物车' }).click()
+  await page.getByRole('button', { name: '加入购物车' }).click()
   await expect(page.getByText('已加入购物车')).toBeVisible()
   await page.getByRole('button', { name: `取消收藏 ${compound}` }).click()
   // Nothing under this label; without it neither.

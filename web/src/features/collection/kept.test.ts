@@ -64,7 +64,7 @@ test('[FAV-1] a favourite shows what has changed since, goes into the cart in it
 
   await row(1).getByLabel('酸1 的数量').fill('4')
   await row(1).getByLabel('酸1 的规格').selectOption({ label: '1 kg · 询价' })
-  const add = row(1).getByRole('button', { name: '加购物车' })
+  const add = row(1).getByRole('button', { name: '加入购物车' })
   await expect(add).toHaveAccessibleDescription('该规格没有标价，需先询价')
   await row(1).getByLabel('酸1 的规格').selectOption({ label: '25 g · ¥ 400.00' })
   await expect(row(1)).toContainText('期货')

@@ -189,7 +189,7 @@ export function Quantity({ row, buying, apart = false }: { row: PackRow; buying:
         }
         title={why}
       >
-        {t(pack.price ? 'ask' : 'inquiry')}
+        {t(pack.price ? 'ask' : 'getQuote')}
         <span className="sr"> {what}</span>
       </Link>
     )

@@ -47,7 +47,7 @@ function Remedies({ row, problem, buying }: { row: PackRow; problem: Problem; bu
           {t('confirmNewPrice')} <Money value={newPrice} />
         </Button>
       )}
-      {remedies.includes('ask for a quote') && link('/quoteApply', t('inquiry'))}
+      {remedies.includes('ask for a quote') && link('/quoteApply', t('getQuote'))}
       {remedies.includes('contact us') && link('/contactUs', common('contact'))}
       {remedies.includes('complete company') && link('/perfertCompanny', t('completeCompany'))}
       {remedies.includes('remove') && (

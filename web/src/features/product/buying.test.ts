@@ -26,7 +26,7 @@ async function results(roles: Parameters<typeof visitor>[1] = ['ROLE_BUYER']) {
   await page.goto('/chemicalProductList?q=98-80-6')
   const row = page.getByRole('row').filter({ hasText: '5 g' }).first()
   const field = row.getByRole('textbox')
-  const add = row.getByRole('button', { name: /加购物车/ })
+  const add = row.getByRole('button', { name: /加入购物车/ })
   const lines = () => page.calls.asked(cart.add).map(({ input }) => (input['lines'] as Record<string, unknown>[])[0]!)
   return Object.assign(page, { row, field, add, lines })
 }
@@ -41,7 +41,7 @@ async function guest() {
   await page.goto('/chemicalProductList?q=98-80-6')
   const row = page.getByRole('row').filter({ hasText: '5 g' }).first()
   await row.getByRole('textbox').fill('3')
-  await row.getByRole('button', { name: /加购物车/ }).click()
+  await row.getByRole('button', { name: /加入购物车/ }).click()
   await page.waitForURL('**/login?**')
   const signIn = async () => {
     await page.evaluate(() => localStorage.setItem('mallToken', 'token-of-li'))
@@ -180,7 +180,7 @@ test('[CART-7] packs without price or stock say why they cannot be bought and le
       const ask = row.getByRole('link', { name: way })
       await expect(ask).toHaveAttribute('href', to)
       await expect(ask).toHaveAttribute('title', why)
-      await expect(row.getByRole('button', { name: /加购物车/ })).toHaveCount(0)
+      await expect(row.getByRole('button', { name: /加入购物车/ })).toHaveCount(0)
       await expect(row.locator('input')).toHaveCount(0)
     }
     assert.equal(page.lines().length, 0)
