@@ -18,7 +18,7 @@ export const route = {
   nouns: ['company', 'identity', 'quoteExclusion'],
   area: 'signed-in',
   access: 'companyManagement',
-  menu: { group: 'company', label: 'company:menu.company', place: 1 },
+  menu: { group: 'company', label: 'company:myCompany', place: 1 },
 } satisfies PageRow
 
 /** The own company, for its administrators (rule ACC-2). */

@@ -15,7 +15,7 @@ export const route = {
   nouns: ['complaint', 'cart', 'order'],
   area: 'staff',
   access: 'supplierOrders',
-  menu: { group: 'trade', label: 'complaint:menu.supplierComplaints', place: 8 },
+  menu: { group: 'trade', label: 'complaint:asked', place: 8 },
 } satisfies PageRow
 
 const pathOf = (id: string) => `/supplier/complaints/${id}`

@@ -14,7 +14,7 @@ export const route = {
   nouns: ['conflict'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'catalogue', label: 'conflict:menu.conflicts' },
+  menu: { group: 'catalogue', label: 'conflict:title' },
 } satisfies PageRow
 
 /** Products whose number, name and structure contradict each other, for staff to decide. */

@@ -14,7 +14,7 @@ export const route = {
   nouns: ['contact'],
   area: 'staff',
   access: 'staffBuyers',
-  menu: { group: 'people', label: 'contact:menu.messages' },
+  menu: { group: 'people', label: 'contact:inquiries' },
 } satisfies PageRow
 
 /** What people wrote to the house, newest first. */

@@ -23,10 +23,7 @@ export default function FundedCouponsPage() {
   return (
     <Page title={t('funded')}>
       <Breadcrumbs
-        items={[
-          { text: t('menu.fundedDiscounts', { ns: 'discount' }), to: '/supplier/discounts' },
-          { text: t('funded') },
-        ]}
+        items={[{ text: t('funded', { ns: 'discount' }), to: '/supplier/discounts' }, { text: t('funded') }]}
       />
       <h1>{t('funded')}</h1>
       <p className="muted">{t('fundedLead')}</p>

@@ -14,7 +14,7 @@ export const route = {
   nouns: ['discount'],
   area: 'staff',
   access: 'supplierOrders',
-  menu: { group: 'trade', label: 'discount:menu.fundedDiscounts' },
+  menu: { group: 'trade', label: 'discount:funded' },
 } satisfies PageRow
 
 type Row = Output<typeof pricing.funded>['list'][number]

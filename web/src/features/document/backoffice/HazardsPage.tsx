@@ -15,7 +15,7 @@ export const route = {
   nouns: ['document', 'hazard'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'catalogue', label: 'document:menu.hazards' },
+  menu: { group: 'catalogue', label: 'document:hazards.title' },
 } satisfies PageRow
 
 /** Where staff classify a substance by the Globally Harmonised System; the address names the substance. */

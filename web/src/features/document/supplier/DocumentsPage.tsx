@@ -20,7 +20,7 @@ export const route = {
   nouns: ['document'],
   area: 'staff',
   access: ['supplierCatalogue', 'staffCatalogue'],
-  menu: { group: 'catalogue', label: 'document:menu.documents' },
+  menu: { group: 'catalogue', label: 'document:title' },
 } satisfies PageRow
 
 type Row = Output<typeof document.list>['list'][number]

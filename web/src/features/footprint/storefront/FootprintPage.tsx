@@ -25,7 +25,7 @@ export const route = {
   nouns: ['footprint', 'product'],
   area: 'signed-in',
   access: 'personalFootprint',
-  menu: { group: 'lists', label: 'footprint:menu.footprint' },
+  menu: { group: 'lists', label: 'footprint:title' },
 } satisfies PageRow
 
 const PAGE_SIZE = 40

@@ -17,7 +17,7 @@ export const route = {
   nouns: ['identity'],
   area: 'signed-in',
   access: 'changePassword',
-  menu: { group: 'account', label: 'identity:menu.changePassword' },
+  menu: { group: 'account', label: 'identity:changePassword' },
 } satisfies PageRow
 
 /** Changes the own password, which ends all sessions of the account. */

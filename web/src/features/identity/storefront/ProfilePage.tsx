@@ -30,7 +30,7 @@ export const route = {
   nouns: ['identity', 'people', 'handOff', 'phone', 'coupon', 'secondFactor'],
   area: 'signed-in',
   access: 'personalInformation',
-  menu: { group: 'account', label: 'identity:menu.profile' },
+  menu: { group: 'account', label: 'identity:profile' },
 } satisfies PageRow
 
 /** The own profile and the places one is signed in at (rule ACC-2). */

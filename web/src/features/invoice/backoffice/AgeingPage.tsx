@@ -17,7 +17,7 @@ export const route = {
   nouns: ['invoice'],
   area: 'staff',
   access: 'staffOrders',
-  menu: { group: 'trade', label: 'invoice:menu.ageing', place: 11 },
+  menu: { group: 'trade', label: 'invoice:ageing', place: 11 },
 } satisfies PageRow
 
 type Row = Output<typeof invoice.ageing>['list'][number]

@@ -14,7 +14,7 @@ export const route = {
   nouns: ['library'],
   area: 'staff',
   access: 'staffOrders',
-  menu: { group: 'trade', label: 'library:menu.libraries', place: 6 },
+  menu: { group: 'trade', label: 'library:orders', place: 6 },
 } satisfies PageRow
 
 /** Libraries that companies have ordered. */

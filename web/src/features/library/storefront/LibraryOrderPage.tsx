@@ -24,7 +24,7 @@ export const route = {
   nouns: ['library', 'structure'],
   area: 'signed-in',
   access: 'buyNow',
-  menu: { group: 'lists', label: 'library:menu.libraries' },
+  menu: { group: 'lists', label: 'library:title' },
 } satisfies PageRow
 
 /** Library order (rule LIB-1): compounds, suppliers, price, checkout; and the libraries begun before. */

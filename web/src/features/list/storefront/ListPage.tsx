@@ -14,7 +14,7 @@ export const route = {
   path: '/batchQueryView',
   nouns: ['list', 'product', 'sourcing', 'supplier'],
   area: 'main',
-  menu: { group: 'lists', label: 'list:menu.lists' },
+  menu: { group: 'lists', label: 'list:title' },
 } satisfies PageRow
 
 /** Batch search: a list is pasted or dropped; with `id` it is looked at, with `share` read by whoever has its link. */

@@ -14,7 +14,7 @@ export const route = {
   path: '/mylists',
   nouns: ['list'],
   area: 'signed-in',
-  menu: { group: 'lists', label: 'list:menu.myLists' },
+  menu: { group: 'lists', label: 'list:myLists' },
 } satisfies PageRow
 
 type Row = Output<typeof list.mine>['list'][number]

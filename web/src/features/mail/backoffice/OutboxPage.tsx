@@ -18,7 +18,7 @@ export const route = {
   nouns: ['mail'],
   area: 'staff',
   access: 'staffOutbox',
-  menu: { group: 'system', label: 'mail:menu.outbox' },
+  menu: { group: 'system', label: 'mail:outbox' },
 } satisfies PageRow
 
 type Mail = Output<typeof mail.outbox>['list'][number]

@@ -17,7 +17,7 @@ export const route = {
   nouns: ['marketingFile'],
   area: 'staff',
   access: 'staffMarketing',
-  menu: { group: 'marketing', label: 'marketingFile:menu.marketingFiles' },
+  menu: { group: 'marketing', label: 'marketingFile:title' },
 } satisfies PageRow
 
 /** What staff publish: sets of compounds and other papers (rules MKT-1, MKT-2). */

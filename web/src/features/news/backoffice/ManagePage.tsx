@@ -14,7 +14,7 @@ export const route = {
   nouns: ['news'],
   area: 'staff',
   access: 'staffNews',
-  menu: { group: 'marketing', label: 'news:menu.news' },
+  menu: { group: 'marketing', label: 'news:manage' },
 } satisfies PageRow
 
 type Row = Output<typeof news.all>['list'][number]

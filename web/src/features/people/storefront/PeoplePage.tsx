@@ -10,7 +10,7 @@ export const route = {
   nouns: ['people', 'identity'],
   area: 'signed-in',
   access: 'userManagement',
-  menu: { group: 'company', label: 'people:menu.people' },
+  menu: { group: 'company', label: 'people:title' },
 } satisfies PageRow
 
 /** The people of the own company, for its administrators (rule ACC-2). */

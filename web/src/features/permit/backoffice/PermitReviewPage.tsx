@@ -40,8 +40,8 @@ export default function PermitReviewPage() {
       </span>
     )
   return (
-    <Page title={t('title')}>
-      <h1>{t('title')}</h1>
+    <Page title={t('menu.permitReview')}>
+      <h1>{t('menu.permitReview')}</h1>
       <p className="muted">{t('leadStaff')}</p>
       <PermitList name="permit-review" company acts={acts} />
       {rejecting && (

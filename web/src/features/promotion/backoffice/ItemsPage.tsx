@@ -17,7 +17,7 @@ export const route = {
   nouns: ['promotion'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'marketing', label: 'promotion:menu.promotion' },
+  menu: { group: 'marketing', label: 'promotion:manage' },
 } satisfies PageRow
 
 const tone: Record<Row['state'], TagTone | undefined> = { shown: 'ok', notNow: 'warn', hidden: undefined }

@@ -15,7 +15,7 @@ export const route = {
   nouns: ['quoteDesk', 'quote'],
   area: 'staff',
   access: 'staffQuotes',
-  menu: { group: 'trade', label: 'quoteDesk:menu.quotes', place: 4 },
+  menu: { group: 'trade', label: 'quoteDesk:title', place: 4 },
 } satisfies PageRow
 
 type Row = Output<typeof quoteDesk.list>['list'][number]

@@ -17,7 +17,7 @@ export const route = {
   nouns: ['recommend'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'marketing', label: 'recommend:menu.recommendations' },
+  menu: { group: 'marketing', label: 'recommend:manage' },
 } satisfies PageRow
 
 type Row = Output<typeof recommend.chosen>['list'][number]

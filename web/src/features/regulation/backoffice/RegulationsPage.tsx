@@ -25,7 +25,7 @@ export const route = {
   nouns: ['regulation', 'upload', 'structure'],
   area: 'staff',
   access: 'staffCatalogue',
-  menu: { group: 'catalogue', label: 'regulation:menu.regulated' },
+  menu: { group: 'catalogue', label: 'regulation:staffTitle' },
 } satisfies PageRow
 
 /** The lists of regulated substances: their versions, what follows from them, and files of entries. */

@@ -16,7 +16,7 @@ export const route = {
   nouns: ['requisition'],
   area: 'signed-in',
   access: 'orderManagement',
-  menu: { group: 'company', label: 'requisition:menu.approvals' },
+  menu: { group: 'company', label: 'requisition:settings' },
 } satisfies PageRow
 
 /** One's own absence; for administrators also the rules of the company, and who approves for whom. */

@@ -18,7 +18,7 @@ export const route = {
   nouns: ['roa', 'cart'],
   area: 'staff',
   access: 'supplierOrders',
-  menu: { group: 'trade', label: 'roa:menu.roa' },
+  menu: { group: 'trade', label: 'roa:title' },
 } satisfies PageRow
 
 type Row = Output<typeof roa.list>['list'][number]

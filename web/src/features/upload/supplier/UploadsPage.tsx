@@ -25,7 +25,7 @@ export const route = {
   nouns: ['upload', 'discount'],
   area: 'staff',
   access: ['supplierCatalogue', 'staffCatalogue'],
-  menu: { group: 'catalogue', label: 'upload:menu.uploads', place: 3 },
+  menu: { group: 'catalogue', label: 'upload:pageTitle', place: 3 },
 } satisfies PageRow
 
 /** Catalogues sent so far, and the place to send the next one. */
