@@ -15,9 +15,10 @@ export function useRateWords() {
   const grams = (value: number) => (value % 1000 === 0 && value > 0 ? `${value / 1000} kg` : `${value} g`)
   return {
     place,
-    way: ({ fromCountry, toCountry }: Pick<Rate, 'fromCountry' | 'toCountry'>) =>
+    /** For any other way there is one rate a currency of the order: it tells them apart. */
+    way: ({ fromCountry, toCountry, fee }: Pick<Rate, 'fromCountry' | 'toCountry' | 'fee'>) =>
       fromCountry === '*' && toCountry === '*'
-        ? t('anyWay')
+        ? t('anyWay', { currency: fee.currency })
         : fromCountry === toCountry
           ? t('within', { country: place(fromCountry) })
           : `${place(fromCountry)} → ${place(toCountry)}`,

@@ -46,12 +46,20 @@ export default function ShippingPage() {
             columns={[
               { key: 'way', title: t('shipping.way'), render: way },
               { key: 'goods', title: t('shipping.goods'), render: goods },
-              { key: 'fee', title: t('shipping.fee'), right: true, render: ({ fee }) => <Money value={fee} mixed /> },
               {
-                key: 'free',
-                title: t('shipping.freeFrom'),
+                key: 'fee',
+                title: t('shipping.fee'),
                 right: true,
-                render: ({ freeFrom }) => (freeFrom ? <Money value={freeFrom} mixed /> : '–'),
+                render: ({ fee, freeFrom }) => (
+                  <>
+                    <Money value={fee} mixed />
+                    {freeFrom && (
+                      <span className="muted small below">
+                        {words('freeFrom')} <Money value={freeFrom} mixed />
+                      </span>
+                    )}
+                  </>
+                ),
               },
             ]}
           />
