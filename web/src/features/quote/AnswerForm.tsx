@@ -108,7 +108,7 @@ export function AnswerForm({ asked, busy, problem, onFile, keeps = true, ready, 
           options={[['', t('termNone')], ...quotedTerms.map((code) => [code, nameOf(code)] as const)]}
         />
         <Text form={form} name="paymentTerm" label={t('termWords')} maxLength={100} />
-        <Text form={form} name="notes" label={t('wholeNote')} maxLength={1000} />
+        <Text form={form} name="notes" label={t('wholeNote')} className="quote-note" maxLength={1000} />
       </div>
       <ul className="card quote-lines">
         {lines.map((line, at) => (
