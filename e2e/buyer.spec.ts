@@ -293,7 +293,7 @@ test('[CART-12] the cart leaves as CSV and as SDF', async ({ page }) => {
     ['导出 CSV', '.csv', '5467-74-3'],
     ['导出 SDF', '.sdf', '$$$$'],
   ] as const) {
-    await page.locator('summary', { hasText: '导出' }).click()
+    await page.locator('main summary', { hasText: '更多' }).click()
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: item }).click()])
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\${ending}$`))
     expect(await text(file)).toContain(inside)

@@ -135,6 +135,7 @@ export async function emptyCart(page: Page): Promise<void> {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: /购物车/ })).toBeVisible()
   if (await page.getByText('购物车是空的').isVisible()) return
+  await page.locator('main summary', { hasText: '更多' }).click()
   await page.getByRole('button', { name: '清空购物车' }).click()
   await page.getByRole('button', { name: '清空', exact: true }).click()
   await expect(page.getByText('购物车是空的')).toBeVisible()

@@ -85,14 +85,7 @@ export default function CartPage() {
         </h1>
         <div className="row wrap">
           <QuickEntry />
-          <Link className="btn quiet" to="/mySavedCarts">
-            {t('title', { ns: 'savedCart' })}
-          </Link>
-          <ExportMenu />
-          <Button look="quiet" onClick={() => void empty()}>
-            <Icon name="trash" />
-            {t('empty')}
-          </Button>
+          <MoreMenu onEmpty={() => void empty()} />
         </div>
       </header>
       <div className="shop-cols">
@@ -219,29 +212,28 @@ function SupplierGroup({ lines, out, choose, changes, waiting, mixed, reference 
   )
 }
 
-function ExportMenu() {
+/** What is seldom wanted: side by side the buttons took two rows of a phone. */
+function MoreMenu({ onEmpty }: { onEmpty: () => void }) {
   const { t } = useTranslation('cart')
   const { may } = useSession()
-  const offered = [
+  const exports = [
     [cart.exportCsv, 'exportCsv'],
     [cart.exportSdf, 'exportSdf'],
   ] as const
-  const allowed = offered.filter(([endpoint]) => may(endpoint.access))
-  if (allowed.length === 0) return null
   return (
-    <Menu
-      label={
-        <>
-          <Icon name="download" /> {t('export')}
-        </>
-      }
-      name=""
-    >
-      {allowed.map(([endpoint, text]) => (
-        <button key={text} type="button" onClick={() => void download(endpoint, {}).catch(() => {})}>
-          {t(text)}
-        </button>
-      ))}
+    <Menu label={t('moreActs')} name="">
+      <Link to="/mySavedCarts">{t('title', { ns: 'savedCart' })}</Link>
+      {exports.map(
+        ([endpoint, text]) =>
+          may(endpoint.access) && (
+            <button key={text} type="button" onClick={() => void download(endpoint, {}).catch(() => {})}>
+              {t(text)}
+            </button>
+          ),
+      )}
+      <button type="button" onClick={onEmpty}>
+        {t('empty')}
+      </button>
     </Menu>
   )
 }
