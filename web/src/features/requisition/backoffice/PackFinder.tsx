@@ -41,7 +41,7 @@ export function PackFinder({ of, chosen, onPick }: Props) {
   return (
     <div className="stack">
       <form
-        className="row wrap pack-finder"
+        className="row wrap boxes"
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim().length >= 2) setAsked(text.trim())
