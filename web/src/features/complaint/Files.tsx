@@ -132,17 +132,19 @@ export function Files({
       )}
       {complaintId && sent < MAX_COMPLAINT_FILES && (
         <div>
-          <ChooseFiles
-            accept={accept}
-            onFiles={(chosen) => {
-              const found = check(chosen, sent)
-              setWrong(found)
-              if (found === null) void attach(complaintId, chosen)
-            }}
-          >
-            {t('addFile')}
-          </ChooseFiles>{' '}
-          <span className="small muted">{t('photosHint', { most: MAX_COMPLAINT_FILES })}</span>
+          <div className="row wrap">
+            <ChooseFiles
+              accept={accept}
+              onFiles={(chosen) => {
+                const found = check(chosen, sent)
+                setWrong(found)
+                if (found === null) void attach(complaintId, chosen)
+              }}
+            >
+              {t('addFile')}
+            </ChooseFiles>
+            <span className="small muted">{t('photosHint', { most: MAX_COMPLAINT_FILES })}</span>
+          </div>
           {wrong && (
             <p className="reason" role="alert">
               {wrong}
