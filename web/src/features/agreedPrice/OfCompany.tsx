@@ -6,6 +6,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Money, PageBones } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { AgreedTag, ListPrice, Until } from './words.tsx'
+import { usePackText } from '../../ui/usePackText.ts'
 
 /** Shown on the record of a company; the list has all of them. */
 const SHOWN = 10
@@ -13,6 +14,7 @@ const SHOWN = 10
 /** The prices agreed with a company, on its record. `blocked`: why nothing of it can be changed. */
 export function OfCompany({ companyId, blocked }: { companyId: string; blocked: string | null }) {
   const { t } = useTranslation('agreedPrice')
+  const packText = usePackText()
   const { may } = useSession()
   const allowed = may(agreedPrice.list.access)
   const { data, error, refetch } = useApi(
@@ -44,7 +46,7 @@ export function OfCompany({ companyId, blocked }: { companyId: string; blocked: 
               {data.list.map((row) => (
                 <tr key={row.id}>
                   <td>
-                    {row.code} · {row.pack}
+                    {row.code} · {packText(row.pack)}
                   </td>
                   <td className="right">
                     <Money value={row.price} mixed />

@@ -2,7 +2,8 @@ import { htmlLang } from '@reagora/messages'
 import type { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useTranslation } from '../../ui/texts.ts'
-import { packText, purityText } from '../../ui/goods.ts'
+import { purityText } from '../../ui/goods.ts'
+import { usePackText } from '../../ui/usePackText.ts'
 
 export type CartLine = Output<typeof cart.list>['list'][number]
 /** By which rates totals are said in the buyer's own currency; null where there are none. */
@@ -18,6 +19,7 @@ interface Goods {
 /** Names, places and delivery times of lines in the language of the page. Needs the texts of `cart`. */
 export function useWords() {
   const { t, i18n } = useTranslation('cart')
+  const pack = usePackText()
   const language = i18n.language
   const regions = new Intl.DisplayNames([htmlLang[language]], { type: 'region' })
   return {
@@ -26,7 +28,7 @@ export function useWords() {
     supplier: ({ supplierName, supplierLocalName }: { supplierName: string; supplierLocalName: string }) =>
       (language === 'zh' && supplierLocalName) || supplierName,
     purity: purityText,
-    pack: (label: string) => packText(label, (n) => t('perPack', { ns: 'common', n })),
+    pack,
     days: (min: number | null, max: number | null) => {
       const least = min ?? max
       const most = max ?? min

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../ui/texts.ts'
-import { packText, purityText } from '../../ui/goods.ts'
+import { purityText } from '../../ui/goods.ts'
+import { usePackText } from '../../ui/usePackText.ts'
 import type { Offer, Pack } from './types.ts'
 
 const countries = new Map<string, { names: Intl.DisplayNames; known: Map<string, string> }>()
@@ -33,6 +34,7 @@ export function useOfferWords() {
   }
   const purity = ({ purity, purityPercent }: Pick<Offer, 'purity' | 'purityPercent'>) =>
     purityText(purity) || (purityPercent === null ? '–' : `≥ ${purityPercent} %`)
-  const pack = ({ label }: Pick<Pack, 'label'>) => packText(label, (n) => t('perPack', { ns: 'common', n }))
+  const packText = usePackText()
+  const pack = ({ label }: Pick<Pack, 'label'>) => packText(label)
   return { t, language: i18n.language, days, purity, pack, country: (code: string) => countryIn(i18n.language, code) }
 }

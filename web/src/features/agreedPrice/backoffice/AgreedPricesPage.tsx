@@ -9,6 +9,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { nameIn } from '../../discount/words.tsx'
 import { AgreedTag, ListPrice, Until, type Agreed } from '../words.tsx'
+import { usePackText } from '../../../ui/usePackText.ts'
 
 export const route = {
   path: '/admin/agreedPrices',
@@ -22,6 +23,7 @@ export const route = {
 export default function AgreedPricesPage() {
   const { t, i18n } = useTranslation('agreedPrice')
   const url = useUrlState()
+  const packText = usePackText()
   const listed = useListing(agreedPrice.list, agreedPriceListing)
   const ofCompany = url.get('ofCompany')
   const named = listed.rows.find(({ company }) => company.id === ofCompany)?.company
@@ -29,7 +31,7 @@ export default function AgreedPricesPage() {
   const company = (row: Agreed) => <Link to={`/admin/companies/${row.company.id}`}>{nameOf(row.company)}</Link>
   const what = (row: Agreed) => (
     <>
-      <span className="strong num">{row.code}</span> · {row.pack}
+      <span className="strong num">{row.code}</span> · <span className="nowrap">{packText(row.pack)}</span>
       <div className="small muted">{(i18n.language === 'zh' && row.nameZh) || row.nameEn}</div>
     </>
   )
@@ -84,7 +86,7 @@ export default function AgreedPricesPage() {
           <>
             <span className="row between">
               <strong>
-                {row.code} · {row.pack}
+                {row.code} · {packText(row.pack)}
               </strong>
               <AgreedTag state={row.state} />
             </span>

@@ -3,6 +3,7 @@ import { Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { nameIn } from '../../discount/words.tsx'
 import { ListPrice, type Line } from '../words.tsx'
+import { usePackText } from '../../../ui/usePackText.ts'
 
 interface Props {
   lines: readonly Line[]
@@ -53,8 +54,9 @@ function JudgedLine({
   onChoose: Props['onChoose']
 }) {
   const { t, i18n } = useTranslation('agreedPrice')
-  const packText = (pack: Line['packs'][number]) =>
-    `${pack.code} · ${pack.pack} · ${nameIn(i18n.language, pack.supplier)}`
+  const packText = usePackText()
+  const offerText = (pack: Line['packs'][number]) =>
+    [pack.code, packText(pack.pack), nameIn(i18n.language, pack.supplier)].join(' · ')
   const pack =
     line.packs.find(({ packageId }) => packageId === chosen) ?? (line.state === 'packs' ? undefined : line.packs[0])
   const state = line.state === 'packs' && chosen ? 'ok' : line.state
@@ -71,12 +73,12 @@ function JudgedLine({
               onChange={(id) => onChoose(line.row, id)}
               options={[
                 ['', t('choose')] as const,
-                ...line.packs.filter(({ list }) => list).map((one) => [one.packageId, packText(one)] as const),
+                ...line.packs.filter(({ list }) => list).map((one) => [one.packageId, offerText(one)] as const),
               ]}
             />
           </>
         ) : pack ? (
-          packText(pack)
+          offerText(pack)
         ) : (
           line.text
         )}

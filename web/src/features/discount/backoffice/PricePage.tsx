@@ -12,6 +12,7 @@ import '../../../ui/record/record.css'
 import { useTranslation } from '../../../ui/texts.ts'
 import { During, nameIn, Off } from '../words.tsx'
 import { ManyPicker, type Chosen } from '../ManyPicker.tsx'
+import { usePackText } from '../../../ui/usePackText.ts'
 
 export const route = {
   path: '/admin/discounts/prices',
@@ -24,6 +25,7 @@ export const route = {
 /** What a pack costs a company at a moment, and why: the price list of the past. */
 export default function PricePage() {
   const { t, i18n } = useTranslation('discount')
+  const packText = usePackText()
   const [code, setCode] = useState('')
   const [packageId, setPackageId] = useState('')
   const [buyers, setBuyers] = useState<readonly Chosen[]>([])
@@ -77,7 +79,9 @@ export default function PricePage() {
                     (pack) =>
                       [
                         pack.packageId,
-                        `${pack.code} · ${pack.pack} · ${nameIn(i18n.language, pack.supplier)} · ${nameOf(pack)}`,
+                        [pack.code, packText(pack.pack), nameIn(i18n.language, pack.supplier), nameOf(pack)].join(
+                          ' · ',
+                        ),
                       ] as const,
                   )}
                 />

@@ -96,7 +96,7 @@ export default function OrdersPage() {
 /** An order at a glance. */
 function Peek({ row }: { row: OrderRow }) {
   const { t } = useTranslation('order')
-  const { name } = useWords()
+  const { name, pack } = useWords()
   const { data, error, refetch } = useApi(order.detail, { id: row.id })
   const shown = data?.id === row.id ? data : null
   return (
@@ -120,7 +120,7 @@ function Peek({ row }: { row: OrderRow }) {
                 <div key={line.id}>
                   {name(line)}{' '}
                   <span className="muted small num nowrap">
-                    {line.pack} × {line.quantity}
+                    {pack(line.pack)} × {line.quantity}
                   </span>
                 </div>
               ))}

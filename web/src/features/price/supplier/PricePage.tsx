@@ -18,6 +18,7 @@ import { ChangePrice } from './ChangePrice.tsx'
 import { changedByPrice, priceTone, questionsOf, usePriceTrail, type PriceRecord } from './priceRecord.ts'
 import { usePriceWords } from './typed.ts'
 import { isId } from '../../../ui/isId.ts'
+import { usePackText } from '../../../ui/usePackText.ts'
 
 export const route = {
   path: '/supplier/prices/{id}',
@@ -41,12 +42,13 @@ function Shown({ of: one }: { of: PriceRecord }) {
   const { t } = useTranslation('price')
   const { name, supplier } = usePriceWords()
   const words = usePriceTrail()
+  const packText = usePackText()
   const [changing, setChanging] = useState(false)
   const confirmed = useAction(price.answer, {
     refresh: changedByPrice,
     onDone: (done) => toast.ok(t('done', { ...done })),
   })
-  const title = `${name(one)} · ${one.pack}`
+  const title = `${name(one)} · ${packText(one.pack)}`
   const answers = [{ packageId: one.packageId, shown: one.price.amount }]
   return (
     <Page title={title}>

@@ -12,6 +12,7 @@ import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { ConfirmPrices } from './ConfirmPrices.tsx'
 import { PriceInput } from './PriceInput.tsx'
 import { usePriceWords, useTyped, type PriceRow } from './typed.ts'
+import { usePackText } from '../../../ui/usePackText.ts'
 
 export const route = {
   path: '/supplier/prices',
@@ -28,6 +29,7 @@ export default function PricesPage() {
   const staff = useSession().may('staffCatalogue')
   const listed = useListing(price.list, priceListing)
   const typed = useTyped()
+  const packText = usePackText()
   const state = (key: string) => t(`state.${key as (typeof priceStates)[number]}`)
   const filters: Record<string, string> = {
     search: t('find'),
@@ -70,7 +72,7 @@ export default function PricesPage() {
               <>
                 <Link to={`/supplier/prices/${row.packageId}`}>{name(row)}</Link>
                 <span className="muted small num below">
-                  {[row.productCas, row.productCode, row.pack].filter(Boolean).join(' · ')}
+                  {[row.productCas, row.productCode, packText(row.pack)].filter(Boolean).join(' · ')}
                 </span>
               </>
             ),
@@ -84,7 +86,9 @@ export default function PricesPage() {
           <>
             <Link to={`/supplier/prices/${row.packageId}`}>{name(row)}</Link>
             <span className="muted small num">
-              {[row.productCas, row.productCode, row.pack, staff && supplier(row)].filter(Boolean).join(' · ')}
+              {[row.productCas, row.productCode, packText(row.pack), staff && supplier(row)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {input(row)}
             <span className="row between wrap">
