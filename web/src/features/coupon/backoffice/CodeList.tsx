@@ -102,7 +102,7 @@ export function CodeList({ name }: { name: string }) {
           </span>
           <span>{row.template}</span>
           <span className="small muted">
-            {row.email || row.company || t('everybody')} · {uses(row)}
+            {row.email || row.company || t('everybody')} · {t('used')} {uses(row)}
           </span>
           <span className="small muted">
             {t('validUntil')} <Time value={row.validUntil} day />

@@ -110,8 +110,12 @@ export default function QuotesPage() {
               <UnreadTag n={unread.get(row.id)} />
               <BuyersTag row={row} />
             </span>
+            <span className="small muted">{row.title || row.firstNames.join(', ')}</span>
             <span className="small muted">
-              {[row.title || row.firstNames.join(', '), `${row.answered} / ${row.supplierCount}`, row.expectedDate]
+              {[
+                `${t('answered')} ${row.answered} / ${row.supplierCount}`,
+                row.expectedDate && `${t('expected')} ${row.expectedDate}`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -118,8 +118,12 @@ export default function QueuePage() {
             <span>
               {row.buyerCompany} <span className="muted">{row.inquirer}</span>
             </span>
+            <span className="small muted">{row.products.slice(0, 2).join(', ')}</span>
             <span className="small muted">
-              {[row.products.slice(0, 2).join(', '), `${row.answered} / ${row.supplierCount}`, row.expectedDate]
+              {[
+                `${t('answeredOf')} ${row.answered} / ${row.supplierCount}`,
+                row.expectedDate && `${t('expected', { ns: 'quote' })} ${row.expectedDate}`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
