@@ -97,7 +97,7 @@ test('[CAT-1] [ADMO-8] [MAIL-1] a new supplier uploads its first catalogue, answ
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(title).toContainText('已延迟')
   await supplier
-    .getByRole('button', { name: /上传分析证书/ })
+    .getByRole('button', { name: /上传批次检验报告/ })
     .first()
     .click()
   await dialog.getByLabel('批号').fill('L2026-7')

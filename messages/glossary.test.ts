@@ -38,6 +38,10 @@ for (const language of writtenLanguages)
 const oneThing: readonly (readonly [others: RegExp, word: string, within?: RegExp])[] = [
   [/货期|发货周期|供货周期/, '交期'],
   [/项目编号|项目号|课题号/, '项目代码'],
+  [/付款条件/, '付款方式'],
+  [/分析证书/, '批次检验报告'],
+  [/安全数据表/, '安全技术说明书'],
+  [/加购物车/, '加入购物车'],
   // A trade name is a 商品名; CART-10 words its refusal itself.
   [/商品(?!名|下单！)/, '产品'],
   // What a buyer pastes or uploads; the lists that pages show are 列表.
@@ -254,7 +258,7 @@ const oneWord: readonly (readonly string[])[] = [
   ['公司', '公司管理'],
   ['用户数', '用户'],
   ['公司管理', '公司资料'],
-  ['账户条件', '付款条件'],
+  ['账户条件', '付款方式'],
   ['登录', '登录时间'],
   ['查询内容', '查询值'],
   ['发送时间', '已发送'],

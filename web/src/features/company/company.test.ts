@@ -203,7 +203,7 @@ test('[COMP-5] the trail of a company says its tax rate in per cent and its paym
   await page.reload()
   const trail = page.getByRole('region', { name: '操作记录' })
   await expect(trail).toContainText('税率6.5 %')
-  await expect(trail).toContainText('付款条件预付款→账期 30 天')
+  await expect(trail).toContainText('付款方式预付款→账期 30 天')
 })
 
 test('[ADDR-1] addresses of a company are decided on one by one, those decided on say so', async () => {
