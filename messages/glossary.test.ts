@@ -169,7 +169,7 @@ const glossary: readonly Words[] = [
   { zh: /^客服$/, en: /^customer service$/i, de: /^kundendienst$/i, ja: /^カスタマーサービス$/, ko: /^고객 서비스$/ },
   { zh: /^客服主管$/, en: /lead/i, de: /leitung/i, ja: /主任/, ko: /책임자/ },
   { zh: /^平台管理员$/, en: /site admin/i, de: /plattform/i, ja: /サイト管理/, ko: /사이트 관리/ },
-  { zh: /^供应商管理员$/, en: /supplier admin/i, de: /lieferant, admin/i, ja: /サプライヤー管理/, ko: /공급사 관리/ },
+  { zh: /^供应商管理员$/, en: /supplier admin/i, de: /lieferant, admin/i, ja: /サプライヤー管理/, ko: /공급업체 관리/ },
   { zh: /^熔点$/, en: /melting/i, de: /schmelzpunkt/i, ja: /融点/, ko: /녹는점|융점/ },
   { zh: /^沸点$/, en: /boiling/i, de: /siedepunkt/i, ja: /沸点/, ko: /끓는점|비점/ },
   { zh: /^分子式$/, en: /formula/i, de: /summenformel|formel/i, ja: /分子式/, ko: /분자식/ },
