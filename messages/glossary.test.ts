@@ -40,7 +40,7 @@ const oneThing: readonly (readonly [others: RegExp, word: string, within?: RegEx
   [/项目编号|项目号|课题号/, '项目代码'],
   [/付款条件/, '付款方式'],
   [/分析证书/, '批次检验报告'],
-  [/安全数据表/, '安全技术说明书'],
+  [/安全数据表|安全说明书/, '安全技术说明书'],
   [/加购物车/, '加入购物车'],
   // A trade name is a 商品名; CART-10 words its refusal itself.
   [/商品(?!名|下单！)/, '产品'],
