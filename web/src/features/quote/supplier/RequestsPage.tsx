@@ -36,8 +36,10 @@ export default function RequestsPage() {
   return (
     <Page title={t('supplierTitle')}>
       <h1>{t('supplierTitle')}</h1>
-      <OnlineSwitch />
-      <OwnScore />
+      <div className="stack">
+        <OnlineSwitch />
+        <OwnScore />
+      </div>
       <ListView
         name="supplierQuotes"
         listed={listed}
@@ -79,9 +81,12 @@ export default function RequestsPage() {
               <UnreadTag n={unread.get(row.id)} />
               <ReplyTag state={row.state} />
             </span>
-            <span className="small muted">
-              {[row.firstNames.join(', '), row.expectedDate].filter(Boolean).join(' · ')}
-            </span>
+            <span className="small muted">{row.firstNames.join(', ')}</span>
+            {row.expectedDate && (
+              <span className="small muted">
+                {t('expected')} {row.expectedDate}
+              </span>
+            )}
           </>
         )}
       />
