@@ -55,7 +55,7 @@ export function EditDialog({ of, onClose }: { of: MoleculeRecord; onClose: () =>
         <Text form={form} name="nameZh" label={t('nameZh')} lang="zh-CN" />
         <Text form={form} name="cas" label={t('cas')} />
         <Text form={form} name="mdl" label="MDL" />
-        <Text form={form} name="ec" label="EC" />
+        <Text form={form} name="ec" label={t('trail.field.ec')} />
         <Text form={form} name="meltingPoint" label={t('meltingPoint')} />
         <Text form={form} name="boilingPoint" label={t('boilingPoint')} />
         <Text form={form} name="exportControlled" label={t('tab.exportControlled')} hint={t('countriesHint')} />

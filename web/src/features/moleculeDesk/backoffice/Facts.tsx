@@ -34,7 +34,7 @@ export function Identity({ of }: { of: MoleculeRecord }) {
     ],
     [t('otherCas'), of.otherCas.join(', ')],
     ['MDL', copy(of.mdl)],
-    ['EC', copy(of.ec)],
+    [t('trail.field.ec'), copy(of.ec)],
     ['SMILES', copy(of.smiles)],
     ['InChI', copy(of.inchi)],
     [t('inchiKey'), copy(of.inchiKey)],
