@@ -65,7 +65,7 @@ export function Header({ wide, onPickBuyer, onPalette }: Props) {
             <Icon name="search" size={14} />
             <span className="not-phone">{t('goTo')}</span>
             <span className="sr only-phone">{t('goTo')}</span>
-            <kbd className="not-phone">Ctrl K</kbd>
+            <kbd className="not-phone">{t('ctrl')} K</kbd>
           </button>
         )}
         <nav className="nav" aria-label={t('mainNav')}>

@@ -112,7 +112,7 @@ export function NewList() {
           <Button type="submit" look="primary" size="lg" busy={busy}>
             {t('search')}
           </Button>
-          <kbd className="not-phone">Ctrl ⏎</kbd>
+          <kbd className="not-phone">{t('ctrl', { ns: 'common' })} ⏎</kbd>
           {!signedIn && (
             <span className="small muted">{t('moreByLogin', { values: listLimits.registered.values })}</span>
           )}
