@@ -237,7 +237,7 @@ function Table({ found, move, change }: TableProps) {
                   options={qualityLevels.map((one) => [one, one === 'none' ? t('noStars') : one] as const)}
                 />
               </td>
-              <td>
+              <td data-label={t('programmes')}>
                 <span className="row wrap badges">
                   <Programmes programmes={row.programmes.filter((one) => one !== 'quality-guarantee')} />
                   {row.quotesOnline && <Tag tone="brand">{t('quotesOnline')}</Tag>}
