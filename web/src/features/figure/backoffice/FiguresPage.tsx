@@ -46,19 +46,23 @@ export default function FiguresPage() {
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <div className="row wrap figurespan">
-        {spans.map((days) => (
-          <Button key={days} aria-pressed={span.days === days} onClick={() => span.last(days)}>
-            {t('last', { n: days })}
-          </Button>
-        ))}
-        {day('from')}
-        {day('until')}
-        <Select
-          label={t('by')}
-          value={span.by}
-          onChange={(by) => span.set({ by })}
-          options={groupings.map((one) => [one, t(`by.${one}`)])}
-        />
+        <div className="row wrap">
+          {spans.map((days) => (
+            <Button key={days} aria-pressed={span.days === days} onClick={() => span.last(days)}>
+              {t('last', { n: days })}
+            </Button>
+          ))}
+        </div>
+        <div className="row wrap">
+          {day('from')}
+          {day('until')}
+          <Select
+            label={t('by')}
+            value={span.by}
+            onChange={(by) => span.set({ by })}
+            options={groupings.map((one) => [one, t(`by.${one}`)])}
+          />
+        </div>
       </div>
       {!span.isPossible && (
         <p role="alert" className="figures-wrong">
