@@ -94,6 +94,7 @@ export default function RequestPage() {
         <section className="card scroll" tabIndex={0} aria-label={t('versions')}>
           <Grid
             caption={t('versions')}
+            className="quote-versions"
             rows={versions}
             rowKey={(price) => price.id}
             columns={[
