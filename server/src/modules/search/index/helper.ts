@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import type { Sellers } from './counts.ts'
+import { giveBack, type Sellers } from './counts.ts'
 import type { Hits } from './match.ts'
 import { type Narrowing, Scan, type Scanned } from './scan.ts'
 import type { Columns } from './segment.ts'
@@ -127,6 +127,7 @@ export function help(shared: Shared, piece: number, port: MessagePort): void {
   const scan = new Scan(sellers, asked)
   takeTurns(shared, scan, piece)
   port.postMessage(scan.scanned)
+  giveBack(scan.scanned.counts)
   Atomics.store(turns, HELPER, FINISHED)
   Atomics.notify(turns, HELPER)
 }

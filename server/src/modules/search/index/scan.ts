@@ -1,6 +1,16 @@
 import { searchSorts } from '../contract.ts'
 import type { Finding, IndexQuery } from '../engine.ts'
-import { type Counts, emptyCounts, facetsOf, HALF, HALF_MASK, MOLECULES, PRODUCTS, type Sellers } from './counts.ts'
+import {
+  type Counts,
+  emptyCounts,
+  facetsOf,
+  giveBack,
+  HALF,
+  HALF_MASK,
+  MOLECULES,
+  PRODUCTS,
+  type Sellers,
+} from './counts.ts'
 import {
   borneBy,
   type Borne,
@@ -249,15 +259,17 @@ export class Scan {
     totals[PRODUCTS]! += foundProducts
   }
 
-  /** All that was found, the best from the `offset`-th on. */
+  /** All that was found, the best from the `offset`-th on. The scan is good for nothing else then. */
   finding(offset: number): Omit<Finding, 'exact' | 'upTo'> {
     const { totals } = this.counts
-    return {
+    const found = {
       molecules: totals[MOLECULES]!,
       products: totals[PRODUCTS]!,
       facets: this.asked.facets ? facetsOf(this.counts, this.sellers, this.asked, this.borne) : null,
       page: this.top.page(offset),
     }
+    giveBack(this.counts)
+    return found
   }
 }
 
