@@ -1,5 +1,5 @@
 import type { WordQuery } from '../lexicon/words.ts'
-import { bitsIn, commonAt, decode, setsOf } from './postings.ts'
+import { bitsIn, commonAt, decode, keepThoseWith, setsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { isDeleted, type Part } from './view.ts'
 import { numberOf } from './vocabulary.ts'
@@ -20,11 +20,23 @@ const none: Values = new Uint32Array(0)
 /** Some places of a segment as a set of bits. */
 export type Places = Uint32Array
 
+/** Numbers that one query finds on its way, one array after the other; with new ones for each query V8 marked its whole heap again and again. */
+const room = new Uint32Array(1 << 20)
+let used = 0
+
+/** An array until the next `match` of this thread; its numbers are any. */
+function temporary(length: number): Uint32Array {
+  if (used + length > room.length) return new Uint32Array(length)
+  used += length
+  return room.subarray(used - length, used)
+}
+
 /**
- * The molecules of a part that have the words asked for, without those that have a tombstone.
+ * The molecules of a part that have the words asked for, without those that have a tombstone. To be read before the next call.
  * @param among where words are common, it is enough to look at these places
  */
 export function match({ segment, tombstones }: Part, query: WordQuery, among: Places | null = null): Hits {
+  used = 0
   const values = all(segment, query, among)
   const hits = rated(segment, values, query.optional)
   if (!tombstones) return hits
@@ -55,9 +67,15 @@ export function countOf({ segment, tombstones }: Part, number: number): number {
 }
 
 function valuesOf({ postings, ids }: Segment, word: number): Values {
-  const out = new Uint32Array(postings.counts[word]!)
+  const out = temporary(postings.counts[word]!)
   decode(postings, word, ids.length, out)
   return out
+}
+
+function copied(values: Uint32Array): Uint32Array {
+  const copy = temporary(values.length)
+  copy.set(values)
+  return copy
 }
 
 /** Where all clauses hold: clauses of single words first, from the rarest on, then those with alternatives. */
@@ -83,7 +101,7 @@ function all(segment: Segment, { clauses }: WordQuery, among: Places | null): Va
   const [rarest] = plain
   const [shortest] = others
   if (rarest === undefined || (shortest && shortest.length < counts[rarest]!))
-    return others.slice(1).reduce(intersection, withAll(segment, shortest!.slice(), plain))
+    return others.slice(1).reduce(intersection, withAll(segment, copied(shortest!), plain))
   return others.reduce(intersection, together(segment, plain, among))
 }
 
@@ -95,8 +113,8 @@ function together(segment: Segment, words: readonly number[], among: Places | nu
   if (alone || commonAt(postings, rarest!) < 0) return withAll(segment, valuesOf(segment, rarest!), rest)
   // The rarest of them is common, so all are.
   const sets = words.map((word) => setsOf(postings, commonAt(postings, word), ids.length))
-  const any = sets[0]!.any.slice()
-  const preferred = sets[0]!.preferred.slice()
+  const any = copied(sets[0]!.any)
+  const preferred = copied(sets[0]!.preferred)
   let count = 0
   for (const other of sets.slice(1))
     for (let i = 0; i < any.length; i++) {
@@ -105,7 +123,7 @@ function together(segment: Segment, words: readonly number[], among: Places | nu
     }
   if (among) for (let i = 0; i < any.length; i++) any[i]! &= among[i]!
   for (let i = 0; i < any.length; i++) count += bitsIn(any[i]!)
-  const out = new Uint32Array(count)
+  const out = temporary(count)
   let at = 0
   for (let i = 0; i < any.length; i++)
     for (let left = any[i]!; left !== 0;) {
@@ -121,7 +139,7 @@ function withAll(segment: Segment, values: Values, words: readonly number[]): Va
   const { postings, ids } = segment
   return words.reduce((left, word) => {
     const common = commonAt(postings, word)
-    if (common < 0) return intersection(left, valuesOf(segment, word))
+    if (common < 0) return left.subarray(0, keepThoseWith(postings, word, left))
     const { any, preferred } = setsOf(postings, common, ids.length)
     let kept = 0
     for (let i = 0; i < left.length; i++) {
@@ -148,7 +166,7 @@ function intersection(a: Values, b: Values): Values {
 }
 
 function union(a: Values, b: Values): Values {
-  const out = new Uint32Array(a.length + b.length)
+  const out = temporary(a.length + b.length)
   let count = 0
   let i = 0
   let j = 0

@@ -69,6 +69,34 @@ export function decode(postings: Postings, word: number, molecules: number, out:
   return count
 }
 
+/**
+ * Keeps those of `values` whose place has a word as well, one that is not common, and overwrites them with it; returns how many. The list is
+ * read as it goes, no further than the last of them.
+ */
+export function keepThoseWith({ lists, listStarts }: Postings, word: number, values: Uint32Array): number {
+  const end = listStarts[word + 1]!
+  let at = listStarts[word]!
+  let value = 0
+  let place = -1
+  let kept = 0
+  for (let i = 0; i < values.length; i++) {
+    const wanted = values[i]! >>> 1
+    while (place < wanted) {
+      if (at === end) return kept
+      let byte = lists[at++]!
+      let difference = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = lists[at++]!
+        difference |= (byte & 127) << shift
+      }
+      value += difference
+      place = value >>> 1
+    }
+    if (place === wanted) values[kept++] = values[i]! & (value | ~1)
+  }
+  return kept
+}
+
 function decodeSets({ any, preferred }: { any: Uint32Array; preferred: Uint32Array }, out: Uint32Array): number {
   let count = 0
   for (let i = 0; i < any.length; i++) {
