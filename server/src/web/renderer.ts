@@ -70,7 +70,12 @@ export function pageRenderer({ log, hungMs = usualHungMs, ...setting }: Options)
     const started = fork(entry, [JSON.stringify(setting)], {
       // A page is rubbish once it is sent: collected half as often, that takes a quarter less of the process's time. One thread of V8's
       // beside ours instead of four: on few processors they are in each other's way.
-      execArgv: ['--max-old-space-size=384', '--min-semi-space-size=32', '--max-semi-space-size=32', '--v8-pool-size=1'],
+      execArgv: [
+        '--max-old-space-size=384',
+        '--min-semi-space-size=32',
+        '--max-semi-space-size=32',
+        '--v8-pool-size=1',
+      ],
       env: environment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',

@@ -55,14 +55,8 @@ export function emptyCounts({ suppliers, tagSets, tags }: { suppliers: number; t
 export type Counts = ReturnType<typeof emptyCounts>
 
 /** Lets the next query of this thread count in the same arrays; nobody may read these any more. */
-export function giveBack({
-  supplier: _,
-  tag: _tag,
-  singleSupplier: _single,
-  singleTagSet: _set,
-  ...same
-}: Counts): void {
-  spare = same
+export function giveBack(counts: ReturnType<typeof sameForAll>): void {
+  spare = counts
 }
 
 export const MOLECULES = 0
