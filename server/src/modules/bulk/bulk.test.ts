@@ -4,6 +4,7 @@ import { read as readWorkbook, utils } from '@e965/xlsx'
 import { sql } from 'kysely'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { asClient } from '../../kernel/postgres-cluster.ts'
+import { newRequestLoad, type RequestLoad } from '../../kernel/requestLoad.ts'
 import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyerAdmin, makeCsr } from '../../testing/makePeople.ts'
 import { orderWorld } from '../../testing/orderWorld.ts'
@@ -139,13 +140,14 @@ test('[BULK-3] a run that was cut off goes on where it was: no row is done twice
   // Told to stop while it is at the second row.
   const stop = new AbortController()
   let steps = 0
-  const load = {
+  const load: RequestLoad = {
+    ...newRequestLoad(),
     get waiting() {
       if (++steps === 2) stop.abort()
-      return new Int32Array(1)
+      return new Int32Array(new SharedArrayBuffer(4))
     },
   }
-  await assert.rejects(carryOutRun({ ...resources, load: load as never }, Number(id), stop.signal))
+  await assert.rejects(carryOutRun({ ...resources, load }, Number(id), stop.signal))
   const half = await runOf(id, staff)
   assert.deepEqual([half.state, half.done], ['queued', 2])
   // The process ended between the act and its result.

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import Document from 'pdfkit'
 import { ZipFile } from 'yazl'
 import { paperPdf } from '../../demo/papers.ts'
+import { newRequestLoad, type RequestLoad } from '../../kernel/requestLoad.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
@@ -201,13 +202,14 @@ test('[CAT-5] sheets that came before are read by night, and those of a product 
   await db.deleteFrom('molecule_hazards').where('molecule_id', '=', id).execute()
   // Between two sheets it looks whether requests wait.
   let looks = 0
-  const load = {
+  const load: RequestLoad = {
+    ...newRequestLoad(),
     get waiting() {
       looks++
-      return new Int32Array(1)
+      return new Int32Array(new SharedArrayBuffer(4))
     },
   }
-  await readOlderSheets({ ...app.resources, load: load as never }, 'night')
+  await readOlderSheets({ ...app.resources, load }, 'night')
   assert.ok(looks >= 1)
   assert.deepEqual((await seen(id))[2], ['H225', 'H332'])
 
