@@ -21,6 +21,7 @@ export function useOrderTable({ pathOf, hint }: { pathOf: (id: string) => string
     status: t('statusTitle'),
     paymentStatus: t('paymentState'),
     placed: t('placedAt'),
+    sent: t('sentAt'),
     currency: t('currency'),
     total: t('grandTotal'),
   }
