@@ -44,8 +44,8 @@ export async function pack(body: Buffer, encoding: Encoding, quality: 5 | 11): P
 }
 
 /**
- * The window that holds a whole body, as the exponent of 2 that Brotli takes. The usual 4 MB are counted as memory of JavaScript: with each
- * page V8 marked the whole heap of the process, which took half of its time.
+ * The window that holds a whole body, as the exponent of 2 that Brotli takes. The usual 4 MB are counted as memory of JavaScript: with every few
+ * pages V8 marked the whole heap of the process, by threads that took a third of its processor time.
  */
 const windowFor = (bytes: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 1))))
