@@ -120,13 +120,14 @@ const TURN_MS = 3_000
  * does, we run it; while one does, our own run returns at once.
  */
 async function ended(resources: Resources, uploadId: number, shared: boolean): Promise<UploadRow> {
+  if (!shared) await runToItsEnd(resources, uploadId)
   for (;;) {
-    const turnEnds = performance.now() + (shared ? TURN_MS : 0)
-    do {
+    const turnEnds = performance.now() + TURN_MS
+    while (performance.now() < turnEnds) {
       const upload = (await findUpload(resources.db, uploadId, 'all'))!
       if (!isMoving(upload.state)) return upload
-      if (shared) await delay(250)
-    } while (performance.now() < turnEnds)
+      await delay(250)
+    }
     await runToItsEnd(resources, uploadId)
   }
 }

@@ -71,3 +71,12 @@ async function writeTerms(db: Db, ids: readonly number[], entries: readonly Mole
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`delete from search_changes where at < now() - ${KEPT_DAYS} * interval '1 day'`.execute(db)
 }
+
+/** The highest id of a molecule; 0 where there is none. */
+export async function lastMolecule(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('molecules')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}

@@ -1,9 +1,9 @@
 import { namesVersion } from '@reagora/chemistry/namesVersion'
 import { restBetweenSteps } from '../../../kernel/requestLoad.ts'
 import type { Resources } from '../../../kernel/resources.ts'
-import { readSearchables, reindexMolecules } from '../store.ts'
+import { lastMolecule, readSearchables, reindexMolecules } from '../store.ts'
 import { agreedKey, hashOfSaid, namesToRead } from './said.ts'
-import { keepReadings, lastMolecule, marked, markUnread, type Reading } from './store.ts'
+import { keepReadings, marked, markUnread, type Reading } from './store.ts'
 
 /** Molecules of one transaction: some 0.1 s of reading. */
 const BATCH = 200

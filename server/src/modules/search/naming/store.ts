@@ -12,15 +12,6 @@ export async function markNames(db: Db, ids: readonly number[]): Promise<void> {
     on conflict (molecule_id) do update set at = clock_timestamp()`.execute(db)
 }
 
-/** The highest id of a molecule. */
-export async function lastMolecule(db: Db): Promise<number> {
-  const { last } = await db
-    .selectFrom('molecules')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return last ?? 0
-}
-
 /**
  * Marks what no reader has read, or another one than this, of the molecules beyond one id and up to another. Of a few thousand at a time:
  * PostgreSQL expects next to none to be readable, and may compare each of them with each that was read.

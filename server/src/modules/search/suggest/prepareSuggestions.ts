@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context.ts'
 import { type Rest, restBetweenSteps } from '../../../kernel/requestLoad.ts'
 import { pinyinOf, spokenOf } from '../lexicon/pinyin.ts'
+import { lastMolecule } from '../store.ts'
 import { MAX_TERMS, offeredKinds } from './lookUpPrefixes.ts'
 import { type Keyed, PrefixTops } from './prefixTops.ts'
 
@@ -81,11 +82,7 @@ const offers = sql`
 
 /** By molecule id. */
 async function suppliersByMolecule(db: Db, rest: Rest): Promise<Uint16Array> {
-  const { last } = await db
-    .selectFrom('molecules')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  const suppliers = new Uint16Array(Number(last ?? 0) + 1)
+  const suppliers = new Uint16Array((await lastMolecule(db)) + 1)
   const all = sql<{ molecule_id: number; suppliers: number }>`${offers} group by p.molecule_id`
   for await (const rows of pieces(db, all, rest))
     for (const row of rows) if (row.molecule_id < suppliers.length) suppliers[row.molecule_id] = row.suppliers
