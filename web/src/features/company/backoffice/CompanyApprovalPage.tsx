@@ -198,21 +198,23 @@ function Duplicates({ companyId, of: duplicates }: { companyId: string; of: Revi
   return (
     <ul className="stack">
       {duplicates.map((one) => (
-        <li key={one.id}>
-          <span className="row wrap">
-            <Link className="strong" to={`/admin/companies/${one.id}`}>
-              {shownName(one, i18n.language)}
-            </Link>
-            <Tag tone={companyTone[one.status]}>{t(`status.${one.status}`)}</Tag>
-            {may(companyMerge.merge.access) && (
-              <Link className="btn sm" to={`/admin/companies/${companyId}/merge?with=${one.id}`}>
-                {merging('merge')}
+        <li key={one.id} className="row">
+          <div className="grow">
+            <span className="row wrap">
+              <Link className="strong" to={`/admin/companies/${one.id}`}>
+                {shownName(one, i18n.language)}
               </Link>
-            )}
-          </span>
-          <span className="small muted">
-            {countryName(i18n.language, one.country)} · {one.by.map((why) => t(`same.${why}`)).join(t('comma'))}
-          </span>
+              <Tag tone={companyTone[one.status]}>{t(`status.${one.status}`)}</Tag>
+            </span>
+            <span className="small muted">
+              {countryName(i18n.language, one.country)} · {one.by.map((why) => t(`same.${why}`)).join(t('comma'))}
+            </span>
+          </div>
+          {may(companyMerge.merge.access) && (
+            <Link className="btn sm" to={`/admin/companies/${companyId}/merge?with=${one.id}`}>
+              {merging('merge')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>
