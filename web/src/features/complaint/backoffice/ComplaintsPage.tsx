@@ -73,7 +73,7 @@ export default function ComplaintsPage() {
             title: t('company'),
             render: (row) => (
               <>
-                {row.company} <span className="muted small">{row.buyer}</span>
+                {row.company} <span className="muted small below">{row.buyer}</span>
               </>
             ),
           },
