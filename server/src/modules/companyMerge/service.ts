@@ -3,6 +3,7 @@ import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type Refusal } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { closeMerged, reopenMerged, standsAbove } from '../company/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { endSessionsOf } from '../identity/service.ts'
@@ -16,7 +17,14 @@ import * as store from './store.ts'
 import { brokenTies, judgeRows, returnRows } from './undoing.ts'
 
 const some = (counts: readonly Counted[]) => counts.filter(({ count }) => count > 0)
-const shown = ({ name, localName }: Pick<store.PartyRow, 'name' | 'localName'>) => localName || name
+type Named = Pick<store.PartyRow, 'name' | 'localName'>
+/** As the trail keeps it. */
+const kept = ({ name, localName }: Named) => localName || name
+/** As pages show it in a language. */
+const shownIn =
+  (language: Language) =>
+  ({ name, localName }: Named) =>
+    (language === 'zh' && localName) || name
 
 async function found(db: Db, id: number): Promise<store.PartyRow> {
   const row = await store.findParty(db, id)
@@ -28,11 +36,12 @@ type Providers = Resources['settings']['SIGN_IN_PROVIDERS']
 
 /** Everything that forbids merging one company into another. */
 async function forbidden(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   providers: Providers,
   from: store.PartyRow,
   into: store.PartyRow,
 ) {
+  const shown = shownIn(language)
   const refusals: Refusal[] = []
   if (from.id === into.id) return [refuse(companyMergeErrors.SAME_COMPANY)]
   for (const one of [from, into]) {
@@ -113,7 +122,7 @@ export async function merge(ctx: Context, providers: Providers, input: ParsedInp
   const [first] = await forbidden(ctx, providers, from, into)
   if (first) throw first
   if (from.version !== input.fromVersion || into.version !== input.intoVersion) throw refuse(errors.CHANGED_MEANWHILE)
-  if (!isNameOf(input.name, from)) throw refuse(companyMergeErrors.NAME_WRONG, { name: shown(from) })
+  if (!isNameOf(input.name, from)) throw refuse(companyMergeErrors.NAME_WRONG, { name: shownIn(ctx.language)(from) })
   const pair = { from: from.id, into: into.id }
   const people = await store.peopleOf(db, from.id)
   const formerStatus = from.status
@@ -129,8 +138,8 @@ export async function merge(ctx: Context, providers: Providers, input: ParsedInp
   await endSessionsOf(ctx, people, 'role')
   await ctx.enqueue(lookAfterAll, {})
   told(ctx, people, { from: from.id, into: into.id })
-  ctx.audit({ entity: 'company', entityId: from.id, after: { mergedInto: shown(into), ...byThing(moved) } })
-  ctx.audit({ entity: 'company', entityId: into.id, after: { mergedFrom: shown(from), ...byThing(moved) } })
+  ctx.audit({ entity: 'company', entityId: from.id, after: { mergedInto: kept(into), ...byThing(moved) } })
+  ctx.audit({ entity: 'company', entityId: into.id, after: { mergedFrom: kept(from), ...byThing(moved) } })
   return { id, moved }
 }
 
@@ -173,8 +182,8 @@ export async function undo(ctx: Context, { id }: ParsedInput<typeof companyMerge
   told(ctx, people, { from: pair.into, into: pair.from })
   const leftCount = (await store.movedBy(db, [id])).reduce((sum, { left }) => sum + left, 0)
   const counts = { ...byThing(returned), left: leftCount }
-  ctx.audit({ entity: 'company', entityId: from.id, after: { mergeUndone: shown(into), ...counts } })
-  ctx.audit({ entity: 'company', entityId: into.id, after: { mergeUndone: shown(from), ...counts } })
+  ctx.audit({ entity: 'company', entityId: from.id, after: { mergeUndone: kept(into), ...counts } })
+  ctx.audit({ entity: 'company', entityId: into.id, after: { mergeUndone: kept(from), ...counts } })
   return { returned, leftCount }
 }
 
