@@ -63,7 +63,7 @@ export const nameIn = (language: string, { name, localName }: Named) => (languag
 /** Who is meant: the first of them and how many more, or all. */
 export function Meant({ some, count }: { some: readonly Named[]; count: number }) {
   const { t, i18n } = useTranslation('discount')
-  if (count === 0) return <span className="muted">{t('all')}</span>
+  if (count === 0) return <>{t('all')}</>
   const names = some.map((one) => nameIn(i18n.language, one)).join(', ')
   return (
     <>
@@ -75,7 +75,7 @@ export function Meant({ some, count }: { some: readonly Named[]; count: number }
 /** The categories that are meant, or all. */
 export function Categories({ of }: { of: DiscountRow['categories'] }) {
   const { t } = useTranslation('discount')
-  if (of.length === 0) return <span className="muted">{t('all')}</span>
+  if (of.length === 0) return <>{t('all')}</>
   return <>{of.map((one) => t(`category.${one}`)).join(', ')}</>
 }
 
