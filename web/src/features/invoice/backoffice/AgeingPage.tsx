@@ -58,7 +58,7 @@ export default function AgeingPage() {
           amount('to90'),
           amount('over90'),
           { key: 'oldest', title: t('oldest'), render: (row) => <span className="num">{row.oldestDueOn ?? '–'}</span> },
-          { key: 'hold', title: t('holdTitle'), render: hold },
+          { key: 'hold', title: t('holdTitle'), render: (row) => hold(row) ?? '–' },
         ]}
         card={(row) => (
           <>
