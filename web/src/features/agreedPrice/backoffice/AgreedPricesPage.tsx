@@ -31,7 +31,7 @@ export default function AgreedPricesPage() {
   const company = (row: Agreed) => <Link to={`/admin/companies/${row.company.id}`}>{nameOf(row.company)}</Link>
   const what = (row: Agreed) => (
     <>
-      <span className="strong num">{row.code}</span> · <span className="nowrap">{packText(row.pack)}</span>
+      <span className="strong num">{row.code}</span> <span className="nowrap">{packText(row.pack)}</span>
       <div className="small muted">{(i18n.language === 'zh' && row.nameZh) || row.nameEn}</div>
     </>
   )
