@@ -89,7 +89,7 @@ export default function DiscountPage() {
         <Facts of={data} />
         <section className="card pad" aria-labelledby="discount-figures">
           <h2 id="discount-figures">{t('figures')}</h2>
-          <p className="small muted">{t('figuresHint')}</p>
+          {data.figures.length > 0 && <p className="small muted">{t('figuresHint')}</p>}
           <Figures of={data.figures} />
         </section>
       </div>
