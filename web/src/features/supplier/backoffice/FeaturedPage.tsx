@@ -188,8 +188,8 @@ function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => vo
         {found.map(({ supplierId, code, name, nameZh }) => (
           <li key={supplierId} className="row">
             <span className="grow">
-              {namesOf({ name, nameZh }, i18n.language)[0]}{' '}
-              <span className="small muted">
+              {namesOf({ name, nameZh }, i18n.language)[0]}
+              <span className="small muted below">
                 {[...namesOf({ name, nameZh }, i18n.language).slice(1), code].join(' · ')}
               </span>
             </span>
