@@ -160,16 +160,16 @@ export async function setActive({ db, audit }: Ctx, id: number, active: boolean)
 }
 
 /** Codes, a page of them. */
-export async function listCodes({ db }: Ctx, asked: ParsedInput<typeof coupon.codes>) {
-  const { total, rows, counts } = await store.pageOfCodes(db, asked.templateId ?? null, asked)
+export async function listCodes({ db, language }: Ctx, asked: ParsedInput<typeof coupon.codes>) {
+  const { total, rows, counts } = await store.pageOfCodes(db, language, asked.templateId ?? null, asked)
   const list = rows.map(({ surname, name, ...row }) => ({ ...row, holder: fullName({ surname, name }) }))
   return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
 /** Uses of codes, a page of them. */
-export async function listUses({ db }: Ctx, asked: ParsedInput<typeof coupon.uses>) {
+export async function listUses({ db, language }: Ctx, asked: ParsedInput<typeof coupon.uses>) {
   const { templateId = null, couponId = null, pageNumber, pageSize } = asked
-  const { total, rows, counts } = await store.pageOfUses(db, { templateId, couponId }, asked)
+  const { total, rows, counts } = await store.pageOfUses(db, language, { templateId, couponId }, asked)
   const list = rows.map(({ surname, name, took, brought, currency, ...row }) => ({
     ...row,
     buyer: fullName({ surname, name }),

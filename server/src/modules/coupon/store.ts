@@ -196,6 +196,9 @@ const codeState = sql`case when c.withdrawn_at is not null then 'withdrawn' when
   when c.valid_until <= now() then 'expired' else 'valid' end`
 const companyName = (alias: string) =>
   sql`coalesce(nullif(${sql.ref(`${alias}.local_name`)}, ''), ${sql.ref(`${alias}.name`)}, '')`
+/** As pages show it in a language. */
+const companyNameIn = (language: Language, alias: string) =>
+  language === 'zh' ? companyName(alias) : sql`coalesce(${sql.ref(`${alias}.name`)}, '')`
 const codes: ListingSource<typeof codeListing> = {
   from: sql`coupons c left join coupon_templates t on t.id = c.template_id left join users u on u.id = c.user_id
     left join companies o on o.id = c.company_id`,
@@ -216,11 +219,11 @@ const codes: ListingSource<typeof codeListing> = {
   },
   id: sql`c.id`,
 }
-export const pageOfCodes = (db: Db, templateId: number | null, asked: Asked) =>
+export const pageOfCodes = (db: Db, language: Language, templateId: number | null, asked: Asked) =>
   pageOfListing<CodeRow, typeof codeListing>(db, codeListing, codes, {
     select: sql`c.id, c.code, ${codeState} as state, c.template_id as "templateId", coalesce(t.name, '') as template,
       coalesce(u.surname, '') as surname, coalesce(u.name, '') as name, coalesce(u.email, '') as email, c.company_id as "companyId",
-      ${companyName('o')} as company, c.given_because as because, c.max_uses - c.uses_left as uses, c.max_uses as "mostUses",
+      ${companyNameIn(language, 'o')} as company, c.given_because as because, c.max_uses - c.uses_left as uses, c.max_uses as "mostUses",
       c.created_at as "givenAt", c.told_at as "toldAt", c.valid_until as "validUntil"`,
     within: templateId === null ? sql<boolean>`true` : sql<boolean>`c.template_id = ${templateId}`,
     asked,
@@ -261,10 +264,15 @@ const uses: ListingSource<typeof useListing> = {
   id: sql`u.id`,
 }
 /** Uses of codes on orders that stand. */
-export const pageOfUses = (db: Db, of: { templateId: number | null; couponId: number | null }, asked: Asked) =>
+export const pageOfUses = (
+  db: Db,
+  language: Language,
+  of: { templateId: number | null; couponId: number | null },
+  asked: Asked,
+) =>
   pageOfListing<UseRow, typeof useListing>(db, useListing, uses, {
     select: sql`c.code, c.template_id as "templateId", coalesce(t.name, '') as template, o.id as "orderId", o.number as "orderNumber",
-      o.status as "orderStatus", b.surname, b.name, f.id as "companyId", ${companyName('f')} as company, u.amount + u.shipping as took,
+      o.status as "orderStatus", b.surname, b.name, f.id as "companyId", ${companyNameIn(language, 'f')} as company, u.amount + u.shipping as took,
       o.subtotal - o.discount as brought, u.currency, u.used_at as "usedAt"`,
     within: sql<boolean>`${stands} and ${isOrAll(sql`c.template_id`, of.templateId)} and ${isOrAll(sql`c.id`, of.couponId)}`,
     asked,
