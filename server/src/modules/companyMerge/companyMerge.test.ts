@@ -228,6 +228,18 @@ test('[COMP-10] what forbids a merge is said: suppliers, the house, money that i
   const waiting = await pending()
   const atReview = { ...stays, companyId: waiting.companyId }
   await refusedAs(stays, atReview, companyMergeErrors.STAYS_NOT_ACTIVE)
+  const names = { name: 'Waitford Ltd', local_name: '等候试剂' }
+  await db.updateTable('companies').set(names).where('id', '=', waiting.companyId).execute()
+  for (const [language, name] of [
+    ['zh', names.local_name],
+    ['de', names.name],
+  ] as const) {
+    const { forbidden } = (await call(companyMerge.preview, pairOf(stays, atReview), { ...staff, language })).data
+    assert.ok(
+      forbidden.some(({ text }) => text.includes(name)),
+      `in ${language} it is called as its pages call it`,
+    )
+  }
 
   const paid = await makeBuyer(db)
   const sold = await makeOrder(app, paid)
