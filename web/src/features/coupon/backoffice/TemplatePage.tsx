@@ -56,7 +56,15 @@ export default function TemplatePage() {
           { text: name },
         ]}
       />
-      <RecordHead title={name} state={<TemplateTag state={state} />} about={<Time value={data.createdAt} />}>
+      <RecordHead
+        title={name}
+        state={<TemplateTag state={state} />}
+        about={
+          <>
+            {t('createdAt')} <Time value={data.createdAt} />
+          </>
+        }
+      >
         <Moves
           busy={activate.isPending || deactivate.isPending}
           moves={[
