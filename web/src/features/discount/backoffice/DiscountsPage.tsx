@@ -70,7 +70,7 @@ export default function DiscountsPage() {
             ),
           },
           { key: 'state', title: t('stateTitle'), render: (row) => <DiscountTag state={row.state} /> },
-          { key: 'kind', title: t('kindTitle'), render: (row) => <Off of={row} /> },
+          { key: 'kind', title: t('takesOff'), render: (row) => <Off of={row} /> },
           {
             key: 'suppliers',
             title: t('suppliers'),

@@ -52,7 +52,7 @@ export default function FundedPage() {
         columns={[
           { key: 'description', title: t('description'), render: (row) => row.description },
           { key: 'state', title: t('stateTitle'), render: (row) => <DiscountTag state={row.state} /> },
-          { key: 'kind', title: t('kindTitle'), render: (row) => <Off of={row} /> },
+          { key: 'kind', title: t('takesOff'), render: (row) => <Off of={row} /> },
           { key: 'categories', title: t('categories'), render: (row) => <Categories of={row.categories} /> },
           { key: 'buyers', title: t('companies'), render: (row) => t(row.someBuyers ? 'someBuyers' : 'all') },
           { key: 'begins', title: t('startsAt'), render: (row) => <Time value={row.startsAt} /> },
