@@ -266,12 +266,12 @@ test('[COMP-5] [LEGAL-1] [COMP-3] the customer master is sent whole in the versi
   await using page = await opened({})
   page.calls.answer(customerMaster.save, null as never)
   page.calls.answer(customerMaster.setFlags, null as never)
-  await expect(page.getByLabel('我方法律实体').getByRole('option')).toHaveText([
+  await expect(page.getByLabel('我方销售主体').getByRole('option')).toHaveText([
     '未设置',
     'CN EJV 01003',
     'CN VIE 01001',
   ])
-  await page.getByLabel('我方法律实体').selectOption('01001')
+  await page.getByLabel('我方销售主体').selectOption('01001')
   await page.getByLabel('信用额度（CNY）').fill('viel')
   const save = page.getByRole('button', { name: '保存主数据' })
   await save.click()
