@@ -97,11 +97,11 @@ test('[DISC-2] the trail of a discount says rates, amounts and who is meant in t
       'en',
       'History',
       [
-        ['from 5: 3 % · from 20: 7.5 %'],
-        ['12.5 %', '$ 9.90', 'Qingke (#3)→Qingke (#4)', 'Qingke (#9)→all'],
+        ['from 5 units: 3 % · from 20 units: 7.5 %'],
+        ['12.5 %', '$ 9.90', 'Qingke (#3)→Qingke (#4)', 'Qingke (#9)→All'],
         ['12.5 %', 'Qingke→Qingke, Haoyu'],
         ['¥ 10.50 CNY→¥ 20.00 CNY'],
-        ['¥ 10.50 CNY', '#3', 'all'],
+        ['¥ 10.50 CNY', '#3', 'All'],
       ],
     ],
   ] as const) {
