@@ -65,7 +65,7 @@ export function MarkupList({ scope }: { scope: 'global' | 'country' }) {
         }
         nothing={
           <StateBlock icon="quote" title={t('none')}>
-            {t('noneHint')}
+            {t(scope === 'global' ? 'noneHint' : 'countryNoneHint')}
           </StateBlock>
         }
         columns={[
