@@ -18,7 +18,7 @@ test('[MOL-1] [MOL-2] [MOL-3] staff find a molecule, read its figures, edit it, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RG')
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).trim().split(/\s/)[0]!
   await expect(page.getByText('ESOL（Delaney 2004）')).toBeVisible()
-  await expect(page.getByText('未采用任何模型')).toBeVisible()
+  await expect(page.getByText('没有可用模型')).toBeVisible()
 
   await page.getByRole('button', { name: '编辑' }).click()
   const form = page.getByRole('dialog')
@@ -31,7 +31,7 @@ test('[MOL-1] [MOL-2] [MOL-3] staff find a molecule, read its figures, edit it, 
   await expect(toast(page, '分子已保存')).toBeVisible()
   await expect(page.getByText('284-288 °C').first()).toBeVisible()
 
-  await page.getByRole('link', { name: '改归产品' }).click()
+  await page.getByRole('link', { name: '调整产品归属' }).click()
   await expectSound(page, { route: '/admin/molecules/{id}/reassign' })
   await page.getByRole('region', { name: '产品' }).getByRole('row').nth(1).getByRole('checkbox').check()
   await page.getByLabel('移到分子').fill(number)
@@ -56,7 +56,7 @@ test('[MOL-3] staff split a product off into a molecule that is made for it, are
   await find.fill('5467-74-3')
   await find.press('Enter')
   await page.getByRole('row').filter({ hasText: '5467-74-3' }).first().click()
-  await page.getByRole('link', { name: '改归产品' }).click()
+  await page.getByRole('link', { name: '调整产品归属' }).click()
   await page.getByRole('region', { name: '产品' }).getByRole('row').nth(1).getByRole('checkbox').check()
   await page.getByRole('tab', { name: '新的分子' }).click()
   const form = page.getByRole('tabpanel')
