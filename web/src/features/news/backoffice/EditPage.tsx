@@ -117,7 +117,7 @@ function Preview({ of }: { of: Detail }) {
         onChange={setLanguage}
         items={written.map((key) => ({ key, label: languageNames[key] }))}
       />
-      <article id="news-preview" role="tabpanel" lang={langOf(language)}>
+      <article id="news-preview" className="news-preview" role="tabpanel" lang={langOf(language)}>
         <h3>{text?.title}</h3>
         <p className="muted">{text?.home}</p>
         {/* Made of Markdown by the server, which lets no HTML through. */}
