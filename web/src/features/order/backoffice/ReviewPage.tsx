@@ -68,8 +68,14 @@ export default function ReviewPage() {
         state={<StatusTag status={data.status} />}
         about={
           <>
-            {t('erpNumber')}{' '}
-            {data.erpNumber ? <Copy value={data.erpNumber} /> : <span className="muted">{t('none')}</span>} ·{' '}
+            {data.erpNumber ? (
+              <>
+                {t('erpNumber')} <Copy value={data.erpNumber} />
+              </>
+            ) : (
+              t('none')
+            )}{' '}
+            ·{' '}
             <Link className="line" to={`/admin/orders/${id}`}>
               {t('order')}
             </Link>
