@@ -114,8 +114,8 @@ test.describe('the order desk', () => {
     await expect(title).toContainText('处理中')
 
     await page.getByRole('link', { name: '修改订单' }).click()
-    await page.getByLabel('目录号或 CAS 号').fill('59-67-6')
-    await page.getByLabel('目录号或 CAS 号').press('Enter')
+    await page.getByLabel('货号或 CAS 号').fill('59-67-6')
+    await page.getByLabel('货号或 CAS 号').press('Enter')
     const first = page.getByRole('button', { name: /^加入 烟酸/ }).first()
     await first.click()
     const result = page.getByRole('complementary', { name: '改后金额' })
