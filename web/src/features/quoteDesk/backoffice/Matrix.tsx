@@ -206,7 +206,7 @@ function Figures({ price, accepted }: { price: Price; accepted: boolean }) {
         <dd className="num">{price.markupRate === null ? '–' : `${price.markupRate} %`}</dd>
         <dt>{t('margin')}</dt>
         <dd>
-          <Money value={price.margin} mixed /> <span className="muted">({price.marginRate} %)</span>
+          <Money value={price.margin} mixed /> <span className="muted nowrap">({price.marginRate} %)</span>
         </dd>
         {price.platformPrice && (
           <>

@@ -62,7 +62,7 @@ export default function QueuePage() {
         columns={[
           {
             key: 'number',
-            title: t('number', { ns: 'quote' }),
+            title: t('number'),
             render: (row) => (
               <>
                 <Link to={pathOf(row.id)} className="strong num">
