@@ -11,7 +11,7 @@ import { flagsOf } from '../company/service.ts'
 import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import * as lists from '../list/service.ts'
-import { scopeOf } from '../order/rules.ts'
+import { companyNameIn, scopeOf } from '../order/rules.ts'
 import { boughtByPermit } from '../permit/service.ts'
 import { pricesShownTo } from '../pricing/service.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
@@ -120,16 +120,18 @@ export async function create(ctx: Ctx, { title, listId, ask, filters }: Input<'c
 
 // What buyers and staff read.
 
-const headOf = <R extends store.HeadRow>({ totalMinor, currency, ...row }: R) => ({
+const headOf = <R extends store.HeadRow>(language: string, { totalMinor, currency, name, localName, ...row }: R) => ({
   ...row,
+  company: companyNameIn(language, { name, localName }),
   number: numberOf(row.id),
   total: totalMinor !== null && currency !== null ? { minor: totalMinor, currency } : null,
 })
 
 /** A page of libraries; staff see those that were ordered. */
-export async function listLibraries({ db, actor }: Ctx, asked: Input<'mine'>, forStaff: boolean) {
+export async function listLibraries({ db, actor, language }: Ctx, asked: Input<'mine'>, forStaff: boolean) {
   const { rows, total, counts } = await store.pageOfLibraries(db, scopeOf(actor), asked, forStaff)
-  return { total, list: rows.map(headOf), counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+  const list = rows.map((row) => headOf(language, row))
+  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
 async function found({ db, actor }: Ctx, id: number, hold = false) {
@@ -147,7 +149,7 @@ export async function show({ settings }: Part, ctx: Ctx, id: number) {
   const total = compounds === 0 ? null : { minor: totalOf(compounds, rates), currency: rates.currency }
   const reference = await referenceOn(db, orderedAt ?? now, row.ownCurrency)
   return {
-    ...headOf(row),
+    ...headOf(ctx.language, row),
     buyer: fullName({ surname, name: givenName }),
     source:
       ask === null ? ('list' as const) : ask.structure === undefined ? ('search' as const) : ('scaffold' as const),
@@ -292,7 +294,7 @@ export async function checkout(
     language: 'zh',
     values: {
       number: numberOf(row.id),
-      company: row.company,
+      company: companyNameIn('zh', row),
       compounds,
       link: part.mailer.link(`/admin/libraries/${row.id}`),
     },

@@ -60,14 +60,15 @@ export const noFunnel: Funnel = {
 export interface HeadRow {
   id: number
   title: string
-  company: string
+  name: string
+  localName: string
   status: LibraryState
   compounds: number
   totalMinor: number | null
   currency: Currency | null
   createdAt: Date
 }
-const head = sql`l.id, l.title, coalesce(nullif(c.local_name, ''), c.name) as company, l.status,
+const head = sql`l.id, l.title, c.name, c.local_name as "localName", l.status,
   coalesce(l.compounds, (select count(*)::int from library_compounds x where x.library_id = l.id and not x.left_out)) as compounds,
   l.total as "totalMinor", trim(l.currency) as currency, l.created_at as "createdAt"`
 const tables = sql`libraries l join companies c on c.id = l.company_id`
