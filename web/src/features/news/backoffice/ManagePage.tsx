@@ -48,7 +48,11 @@ export default function ManagePage() {
           { key: 'title', title: t('headline'), render: (row) => <strong>{row.title}</strong> },
           { key: 'status', title: t('status'), render: state },
           { key: 'startsOn', title: t('period'), render: (row) => <Period of={row} /> },
-          { key: 'onHome', title: t('onHome'), render: (row) => (row.onHome ? <Icon name="check" /> : '–') },
+          {
+            key: 'onHome',
+            title: t('onHome'),
+            render: (row) => (row.onHome ? <span className="row"><Icon name="check" /></span> : '–'),
+          },
         ]}
         card={(row) => (
           <>
