@@ -51,7 +51,14 @@ export default function ManagePage() {
           {
             key: 'onHome',
             title: t('onHome'),
-            render: (row) => (row.onHome ? <span className="row"><Icon name="check" /></span> : '–'),
+            render: (row) =>
+              row.onHome ? (
+                <span className="row">
+                  <Icon name="check" />
+                </span>
+              ) : (
+                '–'
+              ),
           },
         ]}
         card={(row) => (
