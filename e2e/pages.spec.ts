@@ -199,7 +199,7 @@ const typed: Record<string, Parameters<typeof expectHeld>[1]> = {
     expectKept: (page) => expect(page.getByRole('button', { name: '放弃改动' })).toBeVisible(),
   },
   '/admin/molecules/{id}/reassign': text((page) => page.getByLabel('移到分子'), 'M0000002'),
-  '/admin/quotes/{id}/responses': text((page) => page.getByLabel('供应商联系人'), '王经理'),
+  '/admin/quotes/{id}/responses': text((page) => page.getByLabel('联系人'), '王经理'),
   '/admin/regulated': text((page) => page.getByLabel('CAS 号或名称'), '50-00-0'),
   '/cart': {
     modal: true,

@@ -199,7 +199,7 @@ test('[ADMQ-1] [QUOTE-3] staff bring a request through their queue: reviewed, fo
   ] as const) {
     // prettier-ignore
     await page.getByRole('link', { name: '代供应商答复' }).nth(at).click()
-    await page.getByLabel(/^供应商联系人/).fill('王经理')
+    await page.getByLabel(/^联系人/).fill('王经理')
     await page.getByLabel(/^单价（/).fill(price)
     await page.getByRole('button', { name: '提交报价' }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`))

@@ -164,7 +164,7 @@ test('what a supplier said, written down by somebody else meanwhile, stands besi
   await page.goto('/admin/quotes/7/responses?part=5')
   const price = page.getByLabel(/^单价/)
   await price.fill('120.00')
-  await page.getByLabel('供应商联系人').fill('王芳')
+  await page.getByLabel('联系人').fill('王芳')
   page.calls.answer(quoteDesk.answerFor, () => {
     page.calls.answer(quoteDesk.detail, requestAt(1))
     page.calls.answer(quoteDesk.part, askedAs(1, '118.00', '30.00'))
@@ -175,7 +175,7 @@ test('what a supplier said, written down by somebody else meanwhile, stands besi
   await expect(page.getByRole('alert')).toHaveText('该供应商刚刚已答复')
   await expect(page.getByRole('status').filter({ hasText: '118.00' })).toBeVisible()
   await expect(price).toHaveValue('120.00')
-  await expect(page.getByLabel('供应商联系人')).toHaveValue('王芳')
+  await expect(page.getByLabel('联系人')).toHaveValue('王芳')
   await expect(page.getByLabel('运费'), 'what nobody touched follows').toHaveValue('30.00')
 
   page.calls.answer(quoteDesk.answerFor, { quoteNumber: 'Q2026000007', state: 'answered', version: 2, lines: 1 })
