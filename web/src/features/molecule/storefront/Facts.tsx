@@ -142,6 +142,6 @@ export function AllFacts({ detail }: { detail: Detail }) {
     label === 'RG' ? t('number') : label,
     <Values key={label} values={values} />,
   ])
-  if (detail.exactMass !== null) rows.push([t('exactMass'), detail.exactMass.toFixed(4)])
+  if (detail.exactMass !== null) rows.push([t('exactMass'), `${detail.exactMass.toFixed(4)} Da`])
   return <List rows={rows} />
 }

@@ -41,7 +41,7 @@ export function Identity({ of }: { of: MoleculeRecord }) {
     [t('formula'), of.formula && <Formula value={of.formula} smiles={of.smiles} />],
     [t('iupacName'), of.iupacName],
     [t('weight'), of.molecularWeight !== null && `${of.molecularWeight.toFixed(3)} g/mol`],
-    [t('exactMass'), of.exactMass !== null && of.exactMass.toFixed(4)],
+    [t('exactMass'), of.exactMass !== null && `${of.exactMass.toFixed(4)} Da`],
     [t('meltingPoint'), of.meltingPoint],
     [t('boilingPoint'), of.boilingPoint],
     [t('form'), of.form],
