@@ -78,11 +78,7 @@ export default function PaymentsPage() {
                 ? t('kept.on account')
                 : t(`lineState.${value as BankLine['status']}`),
         }}
-        nothing={
-          <StateBlock icon="file" title={t('nothing')}>
-            {t('statementHint')}
-          </StateBlock>
-        }
+        nothing={<StateBlock icon="file" title={t('nothing')} />}
         columns={[
           {
             key: 'booked',
