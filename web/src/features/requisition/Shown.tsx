@@ -51,7 +51,7 @@ export function Lines({ lines, total }: { lines: readonly Line[]; total: Requisi
           { key: 'amount', title: t('amount'), right: true, render: (line) => <Money value={line.lineTotal} /> },
         ]}
       />
-      <p className="row between pad">
+      <p className="row between lines-sum">
         <strong>{t('grandTotal')}</strong>
         <strong>
           <Money value={total} />
