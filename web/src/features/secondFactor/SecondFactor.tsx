@@ -12,6 +12,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { Codes } from './Codes.tsx'
 import { Setup } from './Setup.tsx'
+import './secondFactor.css'
 
 type Begun = Output<typeof secondFactor.begin>
 
@@ -74,7 +75,7 @@ function Off({ onDone }: { onDone: (codes: readonly string[]) => void }) {
     )
   return (
     <>
-      <p className="small muted">{t('offLead')}</p>
+      <p className="small muted factor-lead">{t('offLead')}</p>
       {open ? (
         <FormPage form={password} submit={t('goOn')}>
           <Text
@@ -117,7 +118,7 @@ function On({ since, codesLeft, demanded, onDone }: OnProps) {
   })
   return (
     <>
-      <p className="small muted">
+      <p className="small muted factor-lead">
         {since && (
           <>
             {t('since')} <Time value={since} day /> ·{' '}
