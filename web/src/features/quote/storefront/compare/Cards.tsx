@@ -66,7 +66,8 @@ export function Cards({ rows, columns, pricesOf, chosen, open, nameOf, onChoose 
             </fieldset>
             {silent.length > 0 && (
               <p className="small muted compare-silent">
-                {t('notQuoted')}{' '}
+                {t('notQuoted')}
+                {t('colon', { ns: 'common' })}
                 {new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(
                   silent.map(({ supplierId }) => nameOf(supplierId)),
                 )}
