@@ -125,13 +125,13 @@ test.describe('a chemist, on a marketplace of its own', () => {
 
     await open(page, '/library-order')
     await page.getByRole('textbox', { name: 'SMILES、SMARTS、mol 文件内容或 InChI' }).fill(scaffold)
-    await page.getByLabel('名称', { exact: true }).fill('苯甲酰胺 320')
+    await page.getByLabel('化合物库名称').fill('苯甲酰胺 320')
     await page.getByRole('button', { name: '类药（Lipinski 五规则）' }).click()
     await expect(page.getByLabel('氢键受体 不高于')).toHaveValue('10')
     await page.getByLabel('分子量 不高于').fill('360')
     await page.getByLabel('logP 不高于').fill('7')
     await page.getByRole('checkbox', { name: /检测干扰 PAINS/ }).check()
-    await page.getByLabel('挑选差异最大的数量').fill('320')
+    await page.getByLabel('按差异最大挑选的数量').fill('320')
     await page.getByRole('button', { name: '开始筛选' }).click()
     await expect(page.locator('.library-funnel')).toHaveText(
       /候选\s*408\s*在售\s*408\s*性质合格\s*404\s*无警示\s*400\s*入选\s*320/,
@@ -143,8 +143,8 @@ test.describe('a chemist, on a marketplace of its own', () => {
     const suppliers = page.getByRole('region', { name: '选择供应商' })
     await suppliers.getByRole('button', { name: /选择覆盖最多的/ }).click()
     await expect(suppliers.getByRole('checkbox').first()).toBeChecked()
-    await page.getByRole('button', { name: '核算价格' }).click()
-    const price = page.getByRole('region', { name: '核算价格' })
+    await page.getByRole('button', { name: '计算价格' }).click()
+    const price = page.getByRole('region', { name: '计算价格' })
     await expect(price).toContainText(/化合物\s*320\s*板数\s*4/)
     await expect(price).toContainText(/合计.*1,600\.00/)
 
