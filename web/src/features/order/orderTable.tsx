@@ -36,7 +36,7 @@ export function useOrderTable({ pathOf, hint }: { pathOf: (id: string) => string
   const columns = {
     number: {
       key: 'number',
-      title: t('orderNumber'),
+      title: t('numberColumn'),
       render: (row) => (
         <Link className="num strong nowrap" to={pathOf(row.id)}>
           {row.orderNumber}
@@ -53,7 +53,7 @@ export function useOrderTable({ pathOf, hint }: { pathOf: (id: string) => string
     },
     total: {
       key: 'total',
-      title: t('grandTotal'),
+      title: t('totalColumn'),
       right: true,
       render: (row) => (
         <strong>
