@@ -103,7 +103,8 @@ export function Confirmation({ order }: { order: Order }) {
         <FigureWithReason figures={orderFigures(t, words, order)} />
       </div>
       <p className="small muted">
-        {t(`termHint.${order.paymentTerm}`)} {t('confirmationFoot')}
+        {t(`termHint.${order.paymentTerm}`)}
+        <span className="below">{t('confirmationFoot')}</span>
       </p>
     </article>
   )
