@@ -87,7 +87,7 @@ export function WhomToAsk({ draft: { supplierIds: chosen, notAsked }, most, excl
           )
         })}
       </FoundSuppliers>
-      <section className="stack" aria-labelledby="not-asked">
+      <section className="stack quote-not-asked" aria-labelledby="not-asked">
         <div className="row between wrap">
           <h3 id="not-asked">{t('notAsked')}</h3>
           <Link className="small" to="/excludedSuppliers">
