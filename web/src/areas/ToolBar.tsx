@@ -46,12 +46,19 @@ const bottomLinks: readonly FrameLink[] = [
   { to: '/orderlist', text: 'orders', access: 'orderManagement', icon: 'order' },
 ]
 
+/** Who sells and does not buy answers requests. */
+const sellerLinks: readonly FrameLink[] = [
+  ...bottomLinks.slice(0, 2),
+  { to: '/quoteSupplierList', text: 'supplierQuotes', access: 'supplierQuotes', icon: 'quote' },
+]
+
 /** On a phone: within reach of the thumb. */
 export function BottomBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const cartCount = useCartCount()
-  const links = useLinks(bottomLinks, true)
+  const { may } = useSession()
+  const links = useLinks(may('supplierQuotes') && !may('cart') ? sellerLinks : bottomLinks, true)
   if (links.length < 2) return null
   return (
     <nav className="bottom" aria-label={t('shortcuts')}>
