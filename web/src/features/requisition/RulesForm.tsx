@@ -50,7 +50,7 @@ const isWhole = ({ kind, amount, projectCode, substance, steps }: Rule) =>
  * here.
  */
 export function RulesForm({ given }: { given: Given }) {
-  const { t } = useTranslation('requisition')
+  const { t, i18n } = useTranslation('requisition')
   const read = useReading(given.people)
   const form = useEndpointForm(requisition.saveRules, {
     initial: {
@@ -96,7 +96,13 @@ export function RulesForm({ given }: { given: Given }) {
             </div>
           </fieldset>
         ))}
-        {uncovered.length > 0 && <p className="reason">{t('uncovered', { currencies: uncovered.join(', ') })}</p>}
+        {uncovered.length > 0 && (
+          <p className="reason">
+            {t('uncovered', {
+              currencies: new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(uncovered),
+            })}
+          </p>
+        )}
         {rules.length < MAX_RULES && (
           <div>
             <Button onClick={() => put([...rules, fresh])}>
