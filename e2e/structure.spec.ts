@@ -175,7 +175,7 @@ test('[SEARCH-3] files are chosen or dropped, and the first structure in them is
 test('[SEARCH-3] a name or a CAS number gives its structure, and what was searched for is kept', async ({ page }) => {
   await open(page, route)
   await page.getByRole('textbox', { name: '名称或 CAS 号' }).fill('5467-74-3')
-  await page.getByRole('button', { name: '取结构' }).click()
+  await page.getByRole('button', { name: '获取结构' }).click()
   await expect(field(page)).toHaveValue(/Br/)
   await expect(found(page, '4-溴苯硼酸')).toBeVisible()
   const recent = page.getByRole('region', { name: '最近的结构' })
