@@ -93,11 +93,17 @@ export function AnswerForm({ asked, busy, problem, onFile, keeps = true, ready, 
           options={currencyCodes.map((code) => [code, code] as const)}
         />
         <Text form={form} name="expirationDate" label={t('validUntil')} type="date" required />
-        <Text form={form} name="freight" label={t('freight')} hint={t('freightHint')} inputMode="decimal" />
+        <Text
+          form={form}
+          name="freight"
+          label={t('inCurrency', { what: t('freight'), currency: values.currency })}
+          hint={t('freightHint')}
+          inputMode="decimal"
+        />
         <Text
           form={form}
           name="minimumOrder"
-          label={t('minimumOrder')}
+          label={t('inCurrency', { what: t('minimumOrder'), currency: values.currency })}
           hint={t('minimumOrderHint')}
           inputMode="decimal"
         />
@@ -117,7 +123,7 @@ export function AnswerForm({ asked, busy, problem, onFile, keeps = true, ready, 
               <strong>
                 {at + 1} · {line.item.productName}
               </strong>{' '}
-              <span className="num">{line.item.productCas}</span>
+              <span className="num nowrap">{line.item.productCas}</span>
               <span className="small muted below">
                 {[
                   `${line.packageSpec}${line.packageNum === null ? '' : ` × ${line.packageNum}`}`,

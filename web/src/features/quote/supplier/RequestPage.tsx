@@ -1,5 +1,6 @@
 import { quote } from '@reagora/server/quote/contract'
 import { quoteReply } from '@reagora/server/quoteReply/contract'
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { download, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -62,15 +63,16 @@ export default function RequestPage() {
         <ul className="plain stack">
           {data.items.map((item) => (
             <li key={item.id}>
-              <strong>{item.productName}</strong> <span className="num">{item.productCas}</span>
+              <strong>{item.productName}</strong> <span className="num nowrap">{item.productCas}</span>
               {item.productCas && ' · '}
-              <span className="num">
-                {item.packages
-                  .map(({ packageSpec, packageNum }) =>
-                    packageNum === null ? packageSpec : `${packageSpec} × ${packageNum}`,
-                  )
-                  .join(', ')}
-              </span>
+              {item.packages.map(({ packageSpec, packageNum }, at) => (
+                <Fragment key={at}>
+                  {at > 0 && ', '}
+                  <span className="num nowrap">
+                    {packageNum === null ? packageSpec : `${packageSpec} × ${packageNum}`}
+                  </span>
+                </Fragment>
+              ))}
               <AskedStructure item={item} />
               <div className="small muted">
                 {[item.productPurity, ...wishesOf(t, item)].filter(Boolean).join(' · ')}
