@@ -64,7 +64,9 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
               </span>
             )}
             {found.formula && <Formula value={found.formula} smiles={found.smiles} />}
-            {found.molecularWeight !== null && <span className="num muted">{found.molecularWeight.toFixed(2)}</span>}
+            {found.molecularWeight !== null && (
+              <span className="num muted nowrap">{found.molecularWeight.toFixed(2)} g/mol</span>
+            )}
             {found.lowestPrice && (
               <span className="muted nowrap not-phone">
                 {t('from')} <Money value={found.lowestPrice} mixed={found.lowestPrice.currency !== 'CNY'} />
