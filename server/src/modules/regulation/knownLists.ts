@@ -19,7 +19,7 @@ const precursors = {
 } as const
 const precursorName = (level: string, roman: string) => ({
   zh: `易制毒化学品（第${level}类）`,
-  en: `China: precursors of drugs, category ${roman}`,
+  en: `China: drug precursors, category ${roman}`,
   de: `China: Drogenausgangsstoffe, Kategorie ${roman}`,
   ja: `中国：易製毒化学品 第${level}類`,
   ko: `중국: 마약류 전구물질 제${roman}류`,
@@ -108,7 +108,7 @@ export const knownLists: readonly KnownList[] = [
     code: 'cn-explosive-precursors',
     name: {
       zh: '易制爆危险化学品名录（2017 年版）',
-      en: 'China: precursors of explosives (2017)',
+      en: 'China: explosives precursors (2017)',
       de: 'China: Ausgangsstoffe für Explosivstoffe (2017)',
       ja: '中国：易製爆危険化学品名録（2017 年版）',
       ko: '중국: 폭발물 전구물질 목록(2017)',

@@ -165,7 +165,8 @@ export function Source({ list }: { list: List }) {
   const text = [authority, source].filter(Boolean).join(' · ') || t('noSource')
   return (
     <p className="small muted source">
-      {t('source')}{' '}
+      {t('source')}
+      {t('colon', { ns: 'common' })}
       {isLink(sourceUrl) ? (
         <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
           {text}
