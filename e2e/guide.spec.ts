@@ -7,13 +7,13 @@ test('[MISC-1] newcomers are led in: guides with real counts, help found by its 
 }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: '为采购商' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '为采购商' })).toBeVisible()
+  await footer.getByRole('link', { name: '面向采购商' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '面向采购商' })).toBeVisible()
   const overview = await (await request.get('/oldapi/mall/catalogue/overview')).json()
   await expect(page.getByRole('main')).toContainText(new Intl.NumberFormat('zh').format(overview.data.suppliers))
-  await expect(page.getByRole('link', { name: '注册采购商账号' })).toHaveAttribute('href', '/buyerRegister')
+  await expect(page.getByRole('link', { name: '注册采购账号' })).toHaveAttribute('href', '/buyerRegister')
 
-  await footer.getByRole('link', { name: '为供应商' }).click()
+  await footer.getByRole('link', { name: '面向供应商' }).click()
   await expectSound(page, { route: '/for-suppliers' })
   await page.getByRole('main').getByRole('link', { name: '全部供应商' }).click()
   await expectSound(page, { route: '/suppliers' })
