@@ -7,6 +7,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useSession } from '../../../app/session.tsx'
 import { resultsPath } from '../../../areas/SearchBox.tsx'
+import { useGrouped } from '../../../ui/count.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
 import { composing } from '../../../ui/keys.ts'
@@ -17,6 +18,7 @@ import { listPath, useListWords } from '../words.ts'
 /** Where a list begins: pasted, or dropped as a file. What was recognised is said while one types. */
 export function NewList() {
   const { t, size } = useListWords()
+  const grouped = useGrouped()
   const { signedIn } = useSession()
   const go = useNavigate()
   const [text, setText] = useState('')
@@ -93,7 +95,7 @@ export function NewList() {
             {seen
               ? `${t(seen.table ? 'rowsCount' : 'valuesCount', { n: seen.values })} · ${t('recognised', { what: t(`delimiter.${seen.delimiter}`) })}`
               : t('limitsLine', {
-                  values: limits.values,
+                  values: grouped(limits.values),
                   size: size(limits.bytes),
                   structures: size(limits.structureBytes),
                 })}
@@ -114,7 +116,7 @@ export function NewList() {
           </Button>
           <kbd className="not-phone">{t('ctrl', { ns: 'common' })} ⏎</kbd>
           {!signedIn && (
-            <span className="small muted">{t('moreByLogin', { values: listLimits.registered.values })}</span>
+            <span className="small muted">{t('moreByLogin', { values: grouped(listLimits.registered.values) })}</span>
           )}
         </div>
         {error && <Refused error={error} />}
