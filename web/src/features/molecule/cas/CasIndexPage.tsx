@@ -38,7 +38,7 @@ export default function CasIndexPage() {
   const { begin = '' } = useParams()
   const { data, error, refetch } = useApi(molecule.casIndex, valid(begin) ? { begin } : null, { quiet: true })
   const empty = !valid(begin) || (data && data.list.length + data.branches.length === 0 && begin !== '')
-  const title = begin === '' ? t('cas.title') : t('cas.of', { begin: `${begin}…` })
+  const title = begin === '' ? t('cas.title') : t('cas.of', { begin })
   // Every shorter beginning leads back up.
   const above = Array.from({ length: begin.length }, (_, at) => begin.slice(0, at + 1))
   return (
