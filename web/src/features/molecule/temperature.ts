@@ -55,6 +55,9 @@ const range = new RegExp(
   String.raw`([<>≥≤~]?\s?)(${number})(?:\s?(?:°\s?[CF]|℃|℉|K)?\s?(?:–|~|to|bis|至|から|-|～|에서)\s?(${number}))?\s?(°\s?[CF]|℃|℉|K)(?![a-z])`,
   'u',
 )
+/** The text with its first temperature in one piece: no line ends within it. */
+export const unbroken = (text: string) => text.replace(range, (found) => found.replace(/(?<=\S)\s/g, '\u00a0'))
+
 const scaleOf = (sign: string): Scale => (/F|℉/.test(sign) ? 'F' : sign === 'K' ? 'K' : 'C')
 
 /** Degrees as they are written, with a true minus. */
