@@ -2,7 +2,7 @@ import type { Names } from '../../modules/consumable/service.ts'
 
 // Code, parent and drawing of a category, then its name in Chinese, English, German, Japanese and Korean.
 const categoryLines = `
-plastic | | tube | 塑料耗材 | Plastic ware | Kunststoffware | プラスチック消耗品 | 플라스틱 소모품
+plastic | | tube | 塑料耗材 | Plasticware | Kunststoffware | プラスチック消耗品 | 플라스틱 소모품
 centrifuge-tubes | plastic | tube | 离心管 | Centrifuge tubes | Zentrifugenröhrchen | 遠心チューブ | 원심분리 튜브
 microtubes | plastic | microtube | 微量离心管 | Microcentrifuge tubes | Mikroreaktionsgefäße | マイクロチューブ | 마이크로 튜브
 pipette-tips | plastic | tip | 移液器吸头 | Pipette tips | Pipettenspitzen | ピペットチップ | 피펫 팁
@@ -26,7 +26,7 @@ reagent-bottles | glassware | bottle | 试剂瓶 | Reagent bottles | Laborflasch
 reaction-aids | | septum | 反应配件 | Reaction accessories | Reaktionszubehör | 反応用品 | 반응 부속품
 septa | reaction-aids | septum | 翻口橡胶塞 | Rubber septa | Septen | ラバーセプタム | 고무 셉텀
 balloons | reaction-aids | balloon | 反应气球 | Reaction balloons | Reaktionsballons | 反応用バルーン | 반응용 풍선
-protection | | glove | 防护用品 | Protection | Arbeitsschutz | 保護具 | 보호구
+protection | | glove | 防护用品 | Protective equipment | Arbeitsschutz | 保護具 | 보호구
 gloves | protection | glove | 一次性手套 | Disposable gloves | Einmalhandschuhe | 使い捨て手袋 | 일회용 장갑
 bioreagents | | enzyme | 生物试剂 | Bioreagents | Bioreagenzien | バイオ試薬 | 생물 시약
 antibodies | bioreagents | antibody | 抗体 | Antibodies | Antikörper | 抗体 | 항체
@@ -81,7 +81,7 @@ natural-rubber | 天然橡胶 | Natural rubber | Naturkautschuk | 天然ゴム |
 silicone | 硅橡胶 | Silicone | Silikon | シリコーン | 실리콘
 yes | 是 | Yes | Ja | あり | 예
 no | 否 | No | Nein | なし | 아니요
-snap | 连盖 | Snap cap | Deckel, angebunden | スナップキャップ | 스냅 캡
+snap | 连盖 | Snap cap | Schnappdeckel | スナップキャップ | 스냅 캡
 screw | 螺旋盖 | Screw cap | Schraubdeckel | スクリューキャップ | 스크루 캡
 clear | 透明 | Clear | Klar | 透明 | 투명
 amber | 棕色 | Amber | Braun | 褐色 | 갈색

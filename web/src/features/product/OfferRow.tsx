@@ -138,7 +138,7 @@ export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boo
   return (
     <span className={best ? 'best nowrap' : 'nowrap'} title={best ? t('lowest') : undefined}>
       <Money value={{ amount: unitPriceText(amount), currency }} />
-      {per === 'each' ? '' : `/${per}`}
+      /{per === 'each' ? t('piece') : per}
       {best && <span className="sr"> {t('lowest')}</span>}
     </span>
   )

@@ -104,7 +104,9 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
             <ProductRating productId={product.productId} name={`${product.code} ${name}`} />
           </Suspense>
           <Facts product={product} />
-          <ReportError of={{ product: product.productId }} />
+          <p className="report">
+            <ReportError of={{ product: product.productId }} />
+          </p>
         </section>
       </div>
       <Antibody product={product} />
