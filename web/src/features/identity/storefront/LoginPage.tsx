@@ -72,14 +72,14 @@ export default function LoginPage() {
           <Secret form={form} name="password" label={t('password')} autoComplete="current-password" />
         </FormPage>
         <div className="sidelinks">
+          <Link to="/forgetPassword">{t('forgotten')}</Link>
+          {site.companyLogin && <Link to={`/companylogin?${params}`}>{t('companyLogin')}</Link>}
           <span>
             {t('noAccount')}{' '}
             <Link className="line" to="/buyerRegister" onPointerEnter={() => pages.warm('/buyerRegister')}>
               {t('register')}
             </Link>
           </span>
-          {site.companyLogin && <Link to={`/companylogin?${params}`}>{t('companyLogin')}</Link>}
-          <Link to="/forgetPassword">{t('forgotten')}</Link>
         </div>
       </section>
     </Page>
