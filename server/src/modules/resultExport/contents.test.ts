@@ -94,7 +94,7 @@ test('[SEARCH-5] a CSV file has a line for each pack on sale, in the language it
     `${own},"Acme; Sons",C-1,'=98%,25 g,auf Anfrage,,auf Bestellung,2,5,DE`,
     `${own},"Acme; Sons",C-1,'=98%,5 g,999999,JPY,nicht vorrätig,2,5,DE`,
     `${own},Plain Chem,C-2,≥98%,1 g,99.99,CNY,auf Bestellung,,,CN`,
-    '\uFEFFMolekülnummer,CAS-Nummer,Englischer Name,Chinesischer Name,Summenformel,Molmasse,SMILES,InChIKey,Gefährlichkeit,Lieferant,Katalognummer,Reinheit,Packung,Preis,Währung,Bestand,Lieferzeit ab (Tage),Lieferzeit bis (Tage),Versand aus',
+    '\uFEFFMolekülnummer,CAS-Nummer,Englischer Name,Chinesischer Name,Summenformel,Molmasse,SMILES,InChIKey,Gefährlichkeit,Lieferant,Artikelnummer,Reinheit,Packung,Preis,Währung,Bestand,Lieferzeit ab (Tage),Lieferzeit bis (Tage),Versand aus',
   ])
   assert.ok(
     chinese!.some((line) => line.startsWith(`${ownInChinese},阿克米,C-1,'=98%,1 g,1234.50,USD,`)),
