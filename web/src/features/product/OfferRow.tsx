@@ -137,8 +137,7 @@ export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boo
   const { amount, currency, per } = unitPrice
   return (
     <span className={best ? 'best nowrap' : 'nowrap'} title={best ? t('lowest') : undefined}>
-      <Money value={{ amount: unitPriceText(amount), currency }} />
-      /{per === 'each' ? t('piece') : per}
+      <Money value={{ amount: unitPriceText(amount), currency }} />/{per === 'each' ? t('piece') : per}
       {best && <span className="sr"> {t('lowest')}</span>}
     </span>
   )
