@@ -136,7 +136,9 @@ function Acts({ shown, staff, review }: { shown: Requisition; staff: boolean; re
       </p>
       {shown.internalFor && (
         <p className="small">
-          {t('purpose')} <strong>{t(`purpose.${shown.internalFor}`)}</strong>
+          {t('purpose')}
+          {t('colon', { ns: 'common' })}
+          <strong>{t(`purpose.${shown.internalFor}`)}</strong>
         </p>
       )}
       {staff && !review && shown.status === 'pending approval' && (
