@@ -104,6 +104,7 @@ export function PeopleTable({
               {tag(user)}
             </span>
             <span className="small muted">{user.userEmail}</span>
+            {withCompany && <span className="small muted">{companyOf(user, i18n.language)}</span>}
             <span className="small muted">{rolesOf(user)}</span>
           </>
         )}
