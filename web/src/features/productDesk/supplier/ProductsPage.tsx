@@ -36,7 +36,7 @@ export default function ProductsPage() {
   const nameOf = ({ nameZh, nameEn, code }: ListedProduct) =>
     (i18n.language === 'zh' ? nameZh || nameEn : nameEn || nameZh) || code
   const state = (one: ListedProduct) => (
-    <span className="row wrap">
+    <span className="row wrap product-state">
       <Tag tone={one.status === 'active' ? 'ok' : undefined}>{t(`tab.${one.status}`)}</Tag>
       {one.hasDraft && <Tag tone="warn">{t('tab.draft')}</Tag>}
     </span>
