@@ -69,7 +69,12 @@ export default function FundedCouponsPage() {
               <span className="small muted">
                 {t('used')} {row.used}
               </span>
-              <Sums of={row.figures} what="took" />
+              <span className="row">
+                <span className="small muted">{t('took')}</span>
+                <span>
+                  <Sums of={row.figures} what="took" />
+                </span>
+              </span>
             </span>
           </>
         )}
