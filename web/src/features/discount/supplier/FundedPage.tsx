@@ -54,7 +54,11 @@ export default function FundedPage() {
           { key: 'state', title: t('stateTitle'), render: (row) => <DiscountTag state={row.state} /> },
           { key: 'kind', title: t('takesOff'), render: (row) => <Off of={row} /> },
           { key: 'categories', title: t('categories'), render: (row) => <Categories of={row.categories} /> },
-          { key: 'buyers', title: t('companies'), render: (row) => t(row.someBuyers ? 'someBuyers' : 'all') },
+          {
+            key: 'buyers',
+            title: t('companies'),
+            render: (row) => (row.someBuyers ? t('someBuyers') : <span className="muted">{t('all')}</span>),
+          },
           { key: 'begins', title: t('startsAt'), render: (row) => <Time value={row.startsAt} /> },
           { key: 'ends', title: t('endsAt'), render: (row) => <Time value={row.endsAt} /> },
           { key: 'took', title: t('took'), right: true, render: (row) => sums(row, 'took') },
