@@ -11,7 +11,7 @@ import { Field, Select, Tag } from '../../../ui/kit.tsx'
 import type { ListColumn } from '../../../ui/list/columns.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { Time } from '../../../ui/parts.tsx'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { Dropzone } from '../Dropzone.tsx'
 import { count } from '../../../ui/count.ts'
 import { logoPath } from '../../supplier/logoPath.ts'
@@ -60,6 +60,7 @@ export default function UploadsPage() {
           filter: (key) => (key === 'created' ? t('createdAt') : t(key as 'file' | 'state' | 'kind')),
           value: (key, value) => t(`${key}.${value}` as `state.${Upload['state']}`),
         }}
+        nothing={<StateBlock icon="list" title={t('noUploads')} />}
         columns={columns}
         onOpen={(one) => void navigate(`/supplier/uploads/${one.id}`)}
         card={(one) => (
