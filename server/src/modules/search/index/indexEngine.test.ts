@@ -27,6 +27,8 @@ const engine = indexEngine({
   log: pino({ level: 'error' }),
   waits: true,
   every: 20,
+  // Of the queries beneath some are expensive, and some not.
+  expensiveFrom: 20,
 })
 after(async () => {
   await engine.close()

@@ -1,24 +1,14 @@
-import { bareEnvironment } from '@reagora/chemistry/environment'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import type { Db } from '../../../kernel/context.ts'
 import { runningPostgres } from '../../../kernel/postgres.ts'
 import type { Settings } from '../../../kernel/settings.ts'
-import { refuse } from '../../../kernel/shared/errors.ts'
-import { searchErrors } from '../contract.ts'
-import type { SearchEngine } from '../engine.ts'
+import type { Finding, IndexQuery, SearchEngine } from '../engine.ts'
+import { EXPENSIVE, KeptFindings, expectedMolecules } from './expensive.ts'
 import { fallback } from './fallback.ts'
-import type {
-  BuilderData,
-  Call,
-  CallName,
-  Calls,
-  FromBuilder,
-  FromSearcher,
-  IndexState,
-  ToBuilder,
-  ToSearcher,
-} from './messages.ts'
+import { keepAlive, type Thread } from './keepAlive.ts'
+import type { BuilderData, Call, CallName, Calls, FromBuilder, IndexState, ToBuilder } from './messages.ts'
+import { type Searcher, startSearcher } from './searcher.ts'
 import type { View } from './view.ts'
 
 export interface IndexEngine extends SearchEngine {
@@ -44,19 +34,14 @@ interface Options {
   every?: number
   /** Milliseconds the oldest search may have waited before new ones are refused. */
   patience?: number
+  /** A query that looks at so many molecules, as far as its words tell, is expensive. */
+  expensiveFrom?: number
 }
 
-/** Milliseconds after which a thread that does not answer is taken for hung. */
-const HUNG_MS = 15_000
-/** Milliseconds before a thread that died is restarted; doubled with each further death. */
-const RESTART_MS = 100
-const MAX_RESTART_MS = 60_000
-/** A thread that lived this long begins again with the shortest delay. */
-const STABLE_MS = 60_000
-
 /**
- * The search engine in memory. One thread makes the index and follows the database, another answers; both are started again
- * when they die. While there is no index, the fallback answers what the database alone can.
+ * The search engine in memory. One thread makes the index and follows the database, another answers, and a third answers what is
+ * expensive, so that nothing else waits behind it; each is started again when it dies. While there is no index, the fallback answers
+ * what the database alone can.
  */
 export function indexEngine({
   settings,
@@ -66,6 +51,7 @@ export function indexEngine({
   apart = 200_000,
   every = 400,
   patience = 1000,
+  expensiveFrom = EXPENSIVE,
 }: Options): IndexEngine {
   let started = false
   let closed = false
@@ -73,29 +59,28 @@ export function indexEngine({
   let state: IndexState | null = null
   let nextId = 0
   const isReady = Promise.withResolvers<void>()
-  const calls = new Map<number, { since: number; settle: (reply: FromSearcher) => void }>()
   const followers = new Map<number, { resolve: () => void }>()
+  const kept = new KeptFindings()
   let builder: Thread<ToBuilder> | undefined
-  let searcher: Thread<ToSearcher> | undefined
+  let searcher: Searcher | undefined
+  /** Of expensive queries; there is none while no query could be one. */
+  let expensiveSearcher: Searcher | undefined
+
+  const show = (shown: View) => {
+    view = shown
+    kept.clear()
+    searcher!.show(shown)
+    if (!expensiveSearcher && shown.parts.reduce((sum, { alive }) => sum + alive, 0) >= expensiveFrom)
+      expensiveSearcher = startSearcher({ name: 'expensive searches', log, patience })
+    expensiveSearcher?.show(shown)
+  }
 
   const start = () => {
     if (started || closed) return
     // Of the primary: an index that follows a replica lags with it, and stops without it.
     const url = settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app')
     started = true
-    searcher = keepAlive(new URL('./searchThread.ts', import.meta.url), {
-      name: 'search',
-      log,
-      onMessage: (reply: FromSearcher) => {
-        calls.get(reply.id)?.settle(reply)
-        calls.delete(reply.id)
-      },
-      onStart: (thread) => view && thread.post({ kind: 'view', view }),
-      onEnd: () => {
-        for (const { settle } of calls.values()) settle({ id: 0, problem: 'the thread died' })
-        calls.clear()
-      },
-    })
+    searcher = startSearcher({ name: 'search', log, patience })
     const data: BuilderData = {
       url,
       isOurs: !settings.DATABASE_URL,
@@ -109,10 +94,8 @@ export function indexEngine({
       log,
       data,
       onMessage: (message: FromBuilder) => {
-        if (message.kind === 'view') {
-          view = message.view
-          searcher!.post({ kind: 'view', view })
-        } else if (message.kind === 'state') {
+        if (message.kind === 'view') show(message.view)
+        else if (message.kind === 'state') {
           state = message.state
           isReady.resolve()
         } else if (message.kind === 'caught up') {
@@ -128,28 +111,29 @@ export function indexEngine({
   }
 
   const answers = () => view !== undefined && searcher !== undefined && searcher.alive()
-  const oldest = () => calls.values().next().value?.since
 
   async function ask<N extends CallName>(
     name: N,
     given: Calls[N]['given'],
     instead: () => Promise<Calls[N]['answer']>,
+    by?: Searcher,
   ): Promise<Calls[N]['answer']> {
     start()
     if (waits) await isReady.promise
     if (!answers()) return instead()
-    const since = oldest()
-    const waited = since === undefined ? 0 : performance.now() - since
-    if (waited > HUNG_MS) searcher!.kill()
-    if (waited > patience) throw refuse(searchErrors.SEARCH_TIMED_OUT)
-    const id = ++nextId
-    const { promise, resolve } = Promise.withResolvers<FromSearcher>()
-    calls.set(id, { since: performance.now(), settle: resolve })
-    searcher!.post({ kind: 'call', id, call: { name, given } as Call })
-    const reply = await promise
+    const reply = await (by?.alive() ? by : searcher!).ask({ name, given } as Call)
     if (reply.problem === undefined) return reply.answer as Calls[N]['answer']
     log.error({ problem: reply.problem }, 'a search failed in the index')
     return instead()
+  }
+
+  async function find(db: Db, query: IndexQuery): Promise<Finding> {
+    const instead = () => fallback.find(db, query)
+    start()
+    if (waits) await isReady.promise
+    if (!view || !expensiveSearcher || expectedMolecules(view.parts, query) < expensiveFrom)
+      return ask('find', query, instead)
+    return kept.find(query, () => ask('find', query, instead, expensiveSearcher))
   }
 
   return {
@@ -160,9 +144,9 @@ export function indexEngine({
     },
     state: () => state,
     answers,
-    waiting: () => calls.size,
+    waiting: () => (searcher?.waiting() ?? 0) + (expensiveSearcher?.waiting() ?? 0),
     version: () => (answers() ? view!.version : null),
-    find: (db, query) => ask('find', query, () => fallback.find(db, query)),
+    find,
     findsAny: (db, words) => ask('findsAny', words, () => fallback.findsAny(db, words)),
     bestSold: (db, words, most) => ask('bestSold', { words, most }, () => fallback.bestSold(db, words, most)),
     countsOf: (db, words) => ask('countsOf', words, () => fallback.countsOf(db, words)),
@@ -186,77 +170,7 @@ export function indexEngine({
       isReady.resolve()
       await builder?.stop({ kind: 'stop' })
       await searcher?.stop()
+      await expensiveSearcher?.stop()
     },
   }
-}
-
-interface Thread<To> {
-  post: (message: To) => void
-  alive: () => boolean
-  /** Ends it at once; it is started again. */
-  kill: () => void
-  /** Ends it for good; with a message it may finish first. */
-  stop: (last?: To) => Promise<void>
-}
-
-interface Keeping<To, From> {
-  name: string
-  log: Logger
-  data?: object
-  onMessage: (message: From) => void
-  onStart: (thread: Thread<To>) => void
-  onEnd: () => void
-}
-
-/** Heap limit of a thread in MB; shared arrays do not count. */
-const MAX_HEAP_MB = 1024
-/** Milliseconds a thread has to finish before it is terminated. */
-const STOP_TIMEOUT_MS = 20_000
-
-/** Runs a thread and starts it again: at once when it ended by itself, later and later when it dies. */
-function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, onEnd }: Keeping<To, From>): Thread<To> {
-  let worker: Worker | undefined
-  let stopping = false
-  let failures = 0
-  let timer: NodeJS.Timeout | undefined
-  const thread: Thread<To> = {
-    post: (message) => worker?.postMessage(message),
-    alive: () => worker !== undefined,
-    kill: () => void worker?.terminate(),
-    stop: async (last) => {
-      stopping = true
-      clearTimeout(timer)
-      if (!worker) return
-      const ended = new Promise((resolve) => worker!.once('exit', resolve))
-      if (last === undefined) void worker.terminate()
-      else worker.postMessage(last)
-      const impatient = setTimeout(() => void worker?.terminate(), STOP_TIMEOUT_MS)
-      await ended
-      clearTimeout(impatient)
-    },
-  }
-  const run = () => {
-    const began = Date.now()
-    worker = new Worker(file, {
-      workerData: data,
-      env: bareEnvironment(),
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    })
-    worker.unref()
-    worker.on('message', onMessage)
-    worker.on('error', (error) => log.error({ err: error, thread: name }, 'a thread of the search index broke'))
-    worker.on('exit', (code) => {
-      worker = undefined
-      onEnd()
-      if (stopping) return
-      if (code === 0) return run()
-      failures = Date.now() - began > STABLE_MS ? 0 : failures + 1
-      timer = setTimeout(run, Math.min(RESTART_MS * 2 ** failures, MAX_RESTART_MS)).unref()
-      log.warn({ thread: name, failures }, 'a thread of the search index died and is started again')
-    })
-    onStart(thread)
-  }
-  run()
-  return thread
 }

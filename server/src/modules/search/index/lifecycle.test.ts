@@ -28,10 +28,10 @@ const file = path.join(folder, 'search', 'index.bin')
 const filters = SearchFilters.parse({})
 
 const engines: IndexEngine[] = []
-function open(waits = true, patience = 1000, apart = 1000): IndexEngine {
+function open(waits = true, patience = 1000, apart = 1000, expensiveFrom = 1000): IndexEngine {
   const settings = { DATABASE_URL: database.url, REAGORA_DATA: folder }
   const log = pino({ level: 'silent' })
-  const engine = indexEngine({ settings, log, waits, worthKeeping: 0, apart, every: 20, patience })
+  const engine = indexEngine({ settings, log, waits, worthKeeping: 0, apart, every: 20, patience, expensiveFrom })
   engines.push(engine)
   return engine
 }
@@ -93,6 +93,28 @@ test('an index is kept over a restart, and takes in what happened meanwhile', as
   assert.equal(second.state()!.ready!.from, 'snapshot')
   assert.ok(idsOf(await ask(second, 'added')).includes(meanwhile))
   await second.close()
+})
+
+test('what is expensive is answered once for all who ask, holds up nobody else, and is asked for anew after a change', async () => {
+  const engine = open(true, 10_000, 1000, 2)
+  await engine.caughtUp(db)
+  const [one, other] = await Promise.all([ask(engine, 'phenol'), ask(engine, 'phenol')])
+  assert.equal(one, other, 'the same answer')
+  assert.notEqual(await ask(engine, 'aniline'), await ask(engine, 'aniline'), 'what costs nothing is not kept')
+  const added = await sold('phenol with another name')
+  await engine.caughtUp(db)
+  assert.ok(idsOf(await ask(engine, 'phenol')).includes(added))
+
+  let answered = 0
+  const expensive = Array.from({ length: 200 }, async (_, offset) => {
+    const wanted = { molecules: [], words: null, all: true as const }
+    await engine.find(db, { wanted, filters, sort: 'price', offset, size: 50, facets: true })
+    answered += 1
+  })
+  await ask(engine, 'aniline')
+  assert.ok(answered < expensive.length, 'came before those that were asked first')
+  await Promise.all(expensive)
+  await engine.close()
 })
 
 test('an index of another database is left alone', async () => {

@@ -4,7 +4,7 @@ import { answer, countsOnSale, findsAny } from './answer.ts'
 import { bestSold } from './bestSold.ts'
 import { makeHelper } from './helper.ts'
 import { countIn } from './match.ts'
-import type { Call, Calls, FromSearcher, ToSearcher } from './messages.ts'
+import type { Call, FromSearcher, ToSearcher } from './messages.ts'
 import { suppliersOf } from './scan.ts'
 import { similarWords } from './similar.ts'
 import type { View } from './view.ts'
@@ -13,16 +13,9 @@ const port = parentPort!
 const helper = makeHelper()
 let view: View | undefined
 
-/** Results of expensive queries, kept until the view changes; the latest ones. */
-const kept = new Map<string, Calls['find']['answer']>()
-const MAX_KEPT = 2000
-/** A query that finds more products than this is expensive. */
-const EXPENSIVE_PRODUCTS = 20_000
-
 port.on('message', (message: ToSearcher) => {
   if (message.kind === 'view') {
     view = message.view
-    kept.clear()
     return
   }
   const reply: FromSearcher = { id: message.id }
@@ -37,7 +30,7 @@ port.on('message', (message: ToSearcher) => {
 function answerTo(view: View, call: Call): unknown {
   switch (call.name) {
     case 'find':
-      return find(view, call.given)
+      return answer(view, call.given, helper)
     case 'findsAny':
       return findsAny(view, call.given)
     case 'bestSold':
@@ -51,19 +44,4 @@ function answerTo(view: View, call: Call): unknown {
     case 'suppliersOf':
       return call.given.map((id) => suppliersOf(view, id))
   }
-}
-
-function find(view: View, query: Calls['find']['given']) {
-  // Lists and prices are told apart by their keys: they may have millions of ids.
-  const key = JSON.stringify(query, (name, value: unknown) =>
-    name === 'ids' || name === 'agreed' || name === 'discounts' ? undefined : value,
-  )
-  const known = kept.get(key)
-  if (known) return known
-  const found = answer(view, query, helper)
-  if (found.products > EXPENSIVE_PRODUCTS) {
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
-    kept.set(key, found)
-  }
-  return found
 }
