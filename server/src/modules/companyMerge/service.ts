@@ -3,10 +3,10 @@ import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type Refusal } from '../../kernel/shared/errors.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
 import { closeMerged, reopenMerged, standsAbove } from '../company/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { endSessionsOf } from '../identity/service.ts'
+import { companyNameIn } from '../order/rules.ts'
 import { marketOf } from '../market/service.ts'
 import { lookAfterAll } from '../requisition/rules.ts'
 import { leaveCompany } from '../requisition/service.ts'
@@ -20,11 +20,6 @@ const some = (counts: readonly Counted[]) => counts.filter(({ count }) => count 
 type Named = Pick<store.PartyRow, 'name' | 'localName'>
 /** As the trail keeps it. */
 const kept = ({ name, localName }: Named) => localName || name
-/** As pages show it in a language. */
-const shownIn =
-  (language: Language) =>
-  ({ name, localName }: Named) =>
-    (language === 'zh' && localName) || name
 
 async function found(db: Db, id: number): Promise<store.PartyRow> {
   const row = await store.findParty(db, id)
@@ -41,7 +36,7 @@ async function forbidden(
   from: store.PartyRow,
   into: store.PartyRow,
 ) {
-  const shown = shownIn(language)
+  const shown = (of: Named) => companyNameIn(language, of)
   const refusals: Refusal[] = []
   if (from.id === into.id) return [refuse(companyMergeErrors.SAME_COMPANY)]
   for (const one of [from, into]) {
@@ -122,7 +117,8 @@ export async function merge(ctx: Context, providers: Providers, input: ParsedInp
   const [first] = await forbidden(ctx, providers, from, into)
   if (first) throw first
   if (from.version !== input.fromVersion || into.version !== input.intoVersion) throw refuse(errors.CHANGED_MEANWHILE)
-  if (!isNameOf(input.name, from)) throw refuse(companyMergeErrors.NAME_WRONG, { name: shownIn(ctx.language)(from) })
+  if (!isNameOf(input.name, from))
+    throw refuse(companyMergeErrors.NAME_WRONG, { name: companyNameIn(ctx.language, from) })
   const pair = { from: from.id, into: into.id }
   const people = await store.peopleOf(db, from.id)
   const formerStatus = from.status
