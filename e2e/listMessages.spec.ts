@@ -115,7 +115,7 @@ test('[SEARCH-2] a table without a column of values is refused, and its columns 
 test('[SEARCH-2] a visitor may ask for 100 values and send 500 KB', async ({ page }) => {
   await open(page, '/batchQueryView')
   await expect(page.getByText('一次最多 100 个值；文件最大 500 KB，结构文件最大 500 KB')).toBeVisible()
-  await expect(page.getByText('登录后最多 5000 个值，清单可长期保存')).toBeVisible()
+  await expect(page.getByText('登录后最多 5,000 个值，清单可长期保存')).toBeVisible()
   await lookUp(page, numbered(101))
   await expect(refused(page)).toHaveText('超过一次查询的数量上限：最多 100 个，识别到 101 个')
   await lookUp(page, numbered(100))
@@ -143,7 +143,7 @@ test.describe('who has signed in', () => {
 
   test('[SEARCH-2] may ask for 5,000 values and send 2 MB, 10 MB of structures', async ({ page }) => {
     await open(page, '/batchQueryView')
-    await expect(page.getByText('一次最多 5000 个值；文件最大 2 MB，结构文件最大 10 MB')).toBeVisible()
+    await expect(page.getByText('一次最多 5,000 个值；文件最大 2 MB，结构文件最大 10 MB')).toBeVisible()
     await lookUp(page, numbered(5001))
     await expect(refused(page)).toHaveText('超过一次查询的数量上限：最多 5000 个，识别到 5001 个')
     await lookUp(page, numbered(101))

@@ -67,7 +67,7 @@ test('rules of approval that somebody else saves meanwhile stand beside what was
     delegateId: null,
   })
   const amount = page.getByLabel('金额', { exact: true })
-  const uncovered = page.getByText('USD, EUR, GBP, JPY, KRW 的订单没有金额规则')
+  const uncovered = page.getByText('USD、EUR、GBP、JPY、KRW 的订单没有金额规则')
   await expect(uncovered, 'a limit in one currency says which it leaves open').toBeVisible()
   await amount.fill('8000')
   const theirs = rulesAs({
