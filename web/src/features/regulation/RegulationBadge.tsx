@@ -41,15 +41,18 @@ export function RegulationTags({ moleculeId }: RegulationProps) {
   const { t } = useTranslation('product')
   const rows = useRows(moleculeId)
   if (!rows) return null
+  const tags = [...rows.controls, ...rows.hazards]
   return (
     <>
-      <span className="row wrap">
-        {[...rows.controls, ...rows.hazards].map(({ tone, text }) => (
-          <Tag key={text} tone={tone}>
-            {text}
-          </Tag>
-        ))}
-      </span>
+      {tags.length > 0 && (
+        <span className="row wrap">
+          {tags.map(({ tone, text }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
+        </span>
+      )}
       {rows.controls.length === 0 && <p className="small">{t('onNoList')}</p>}
       <a className="small" href="#regulation">
         {t('regulationMore')}
