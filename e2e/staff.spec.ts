@@ -177,7 +177,7 @@ test.describe('the order desk', () => {
     await dialog.getByRole('button', { name: '驳回' }).click()
     await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已驳回')
     await expect(page.getByRole('region', { name: '操作记录' })).toContainText('该批次已召回')
-    // The page behind it may know first.
+    // The page behind the dialog is refreshed before the dialog closes, and takes no typing until then.
     await expect(dialog).toBeHidden()
 
     // What colleagues have to know, with a file; it is theirs to take back.

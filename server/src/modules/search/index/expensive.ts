@@ -2,9 +2,9 @@ import type { Finding, IndexQuery } from '../engine.ts'
 import { numberOf } from './vocabulary.ts'
 import type { Part } from './view.ts'
 
-/** A query that looks at so many molecules is expensive: it takes 5 to 200 ms, where most take one. */
-export const EXPENSIVE = 30_000
-/** Findings kept; one has the counts of all suppliers, up to 100 kB. */
+/** A query that looks at so many molecules is expensive: it takes from a few milliseconds to 200, where most take one. */
+export const EXPENSIVE = 10_000
+/** Findings kept: each has a count for every supplier found. */
 const MAX_KEPT = 500
 
 /** How many molecules a query probably looks at, told by how common its words are: nothing of them is read. */
