@@ -70,6 +70,7 @@ export function createCrew({ script, threads, spares, timeoutMs, callsPerWorker,
     const workerData: WorkerData = { counter, caps }
     // What reads foreign bytes needs no secrets
     const worker = new Worker(script, {
+      name: 'chemistry',
       workerData,
       env: bareEnvironment(),
       // Flags of this process (--eval, --test) are none of theirs

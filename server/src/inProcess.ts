@@ -18,6 +18,8 @@ export interface Caller {
   language?: string
   idempotencyKey?: string
   form?: boolean
+  /** Where the call comes from; this machine unless told. */
+  address?: string
 }
 
 /** Calls an endpoint of our own through the whole server, without a connection. */
@@ -37,7 +39,13 @@ export async function callInProcess(
   const payload = caller.form
     ? new URLSearchParams(body as Record<string, string>).toString()
     : JSON.stringify(body ?? null)
-  const request = { method: endpoint.method, url, headers, ...(post && { payload }) }
+  const request = {
+    method: endpoint.method,
+    url,
+    headers,
+    ...(post && { payload }),
+    ...(caller.address && { remoteAddress: caller.address }),
+  }
   if (endpoint.answers === 'events') return (await firstEvent(app, request)) as Reply
   const reply = await app.inject(request)
   const isEnvelope =

@@ -31,6 +31,7 @@ import { watchStructures } from './modules/structure/index/watch.ts'
 import { webPages } from './web/plugin.ts'
 import { demoSite } from './web/site.ts'
 import { signOf, standstill } from './web/standstill.ts'
+import { warmUp } from './warmUp.ts'
 import { publicPasswords, welcome } from './welcome.ts'
 import { wire } from './wire.ts'
 
@@ -199,10 +200,14 @@ async function serve(resources: Serving, database: Database, stop: Stop, disk: D
   if (settings.REAGORA_RATE_LIMIT)
     limitConnections(app.server, { most: settings.CONNECTIONS_PER_ADDRESS, trusted: settings.TRUSTED_PROXIES })
   await loaded(search)
+  const warmedUp = await warmUp(app, resources).catch((error: Error) => {
+    log.warn({ err: error }, 'searches before the first visitor failed')
+    return 0
+  })
   const address = await listen(app, settings)
   stop.add('the HTTP server', () => closeDoors(app, log))
   noteAddress(settings.REAGORA_DATA, address)
-  log.info({ address }, 'serving')
+  log.info({ address, warmedUp }, 'serving')
   if (publicPasswords(settings)) log.warn(publicPasswords(settings))
   for (const line of welcome(address, settings)) say(line)
 }

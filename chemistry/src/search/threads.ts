@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { bareEnvironment } from '../environment.ts'
 
@@ -17,7 +18,12 @@ export function startThread<To, From>(
     ended = true
     onEnd(error)
   }
-  const worker = new Worker(new URL(file, import.meta.url), { workerData, env: bareEnvironment(), execArgv: [] })
+  const worker = new Worker(new URL(file, import.meta.url), {
+    name: path.basename(file, '.ts'),
+    workerData,
+    env: bareEnvironment(),
+    execArgv: [],
+  })
   worker.on('message', (message: From) => {
     if (!ended) onMessage(message)
   })

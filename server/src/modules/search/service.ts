@@ -45,7 +45,7 @@ export { kindOfValue } from './batch/readLines.ts'
 export { pinyinOf } from './lexicon/pinyin.ts'
 export { simplified } from './lexicon/text.ts'
 export { structuralAsk } from './query/structureAsk.ts'
-export { forgetChanges, reindexMolecules } from './store.ts'
+export { forgetChanges, reindexMolecules, someNames } from './store.ts'
 
 type Input = ParsedInput<typeof search.chemicals>
 

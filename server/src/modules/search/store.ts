@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { KEPT_DAYS } from './index/changes.ts'
-import { type MoleculeTerms, type Searchable, termsOf } from './lexicon/terms.ts'
+import { type MoleculeTerms, type Searchable, termKinds, termsOf } from './lexicon/terms.ts'
 import { hashOfSaid } from './naming/said.ts'
 import { isReadable, markNames } from './naming/store.ts'
 
@@ -79,4 +79,13 @@ export async function lastMolecule(db: Db): Promise<number> {
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   return last ?? 0
+}
+
+/** Names and CAS numbers of molecules here and there, `most` at most, out of so many percent of all. */
+export async function someNames(db: Db, { percent, most }: { percent: number; most: number }): Promise<string[]> {
+  const kinds = [termKinds.cas, termKinds.englishName, termKinds.chineseName]
+  const { rows } = await sql<{ key: string }>`
+    select key from terms tablesample system (${percent}) where kind = any(${kinds}::smallint[])
+    order by random() limit ${most}`.execute(db)
+  return rows.map(({ key }) => key)
 }

@@ -67,6 +67,7 @@ export function makeHelper(
   const start = (): Assistant => {
     const { port1, port2 } = new MessageChannel()
     const worker = new Worker(new URL('./helperThread.ts', import.meta.url), {
+      name: 'search helper',
       workerData: { port: port2, piece },
       transferList: [port2],
       execArgv: [],

@@ -58,6 +58,7 @@ export function keepAlive<To, From>(
   const run = () => {
     const began = Date.now()
     worker = new Worker(file, {
+      name,
       workerData: data,
       env: bareEnvironment(),
       execArgv: [],
