@@ -126,8 +126,9 @@ async function start(role: Role, settings: Settings) {
     if (background) await jobs.work(resources, 'light')
   }
   if (role !== 'worker') {
-    structures.start()
     search.start()
+    // Made from nothing both at once, they would leave no processor to searches.
+    structures.start(search.ready())
     // A database elsewhere has a disk of its own.
     const room = settings.DATABASE_URL ? {} : { disk }
     await serve(

@@ -51,9 +51,11 @@ export async function readChanges(
     let at = { written: before.oldest, id: '-1' }
     for (;;) {
       const { rows } = await client.query<Row>(
-        `select molecule_id::text as id, written::text as written, version, record, pattern, morgan from structure_records
-          where (written, molecule_id) > ($1::text::xid8, $2::text::bigint) and written <> all($3::text[]::xid8[])
-          order by written, molecule_id limit ${PIECE}`,
+        // Not by the text of the same name, which is in another order and in no index.
+        `select r.molecule_id::text as id, r.written::text as written, r.version, r.record, r.pattern, r.morgan
+          from structure_records r
+          where (r.written, r.molecule_id) > ($1::text::xid8, $2::text::bigint) and r.written <> all($3::text[]::xid8[])
+          order by r.written, r.molecule_id limit ${PIECE}`,
         [at.written, at.id, before.seen],
       )
       for (const { written } of rows) seen.add(written)

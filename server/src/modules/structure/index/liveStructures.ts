@@ -43,8 +43,8 @@ export interface StructuresState {
 
 /** The index of structures in memory, kept up to date with the database. */
 export interface StructureSearch {
-  /** Begins to load; without it the first search does. */
-  start: () => void
+  /** Begins to load; without it the first search does. An index that is made from nothing is begun `after` something else. */
+  start: (after?: Promise<unknown>) => void
   /** Resolves when the index is loaded and has caught up with the database. */
   ready: () => Promise<void>
   /** Resolves when everything committed before the call can be found. */
@@ -110,14 +110,19 @@ export function liveStructures(options: Options): StructureSearch {
   /** Molecules that the index cannot hold, of those it was loaded with. */
   let refusedBefore = 0
   let closed = false
+  const isClosed = Promise.withResolvers<void>()
+  /** Comes before millions of structures are read. */
+  let first: Promise<unknown> | undefined
   let following: Promise<void> | null = null
   let wake = () => {}
   let told = false
   let waiting: (() => void)[] = []
   const isReady = Promise.withResolvers<void>()
 
-  const start = () => {
-    if (!closed) following ??= follow()
+  const start = (after?: Promise<unknown>) => {
+    if (closed || following) return
+    first = Promise.race([after, isClosed.promise])
+    following = follow()
   }
 
   /** Follows until closed, over one connection after the other. */
@@ -179,6 +184,7 @@ export function liveStructures(options: Options): StructureSearch {
     sizes = new Sizes()
     if (kept === null || (sizes.read(folder) && (await reaches(client, kept)))) readUpTo = kept ?? fromTheBeginning
     else await startAnew(client)
+    if (readUpTo === fromTheBeginning) await first
     return engine
   }
 
@@ -290,6 +296,7 @@ export function liveStructures(options: Options): StructureSearch {
     state: () => (engine ? { ...engine.stats(), currentAt } : null),
     close: async () => {
       closed = true
+      isClosed.resolve()
       wake()
       for (const resolve of waiting) resolve()
       isReady.resolve()
