@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import type { GivingWay } from './callsFirst.ts'
 import { pages, type Ask } from './pages.ts'
 import type { SaidAnswer, Visit } from './rendererProcess.ts'
 import { standstill } from './standstill.ts'
@@ -7,7 +9,7 @@ import { standstill } from './standstill.ts'
 const visit: Visit = { address: '/page', language: 'zh', mode: 'light', outline: 'guest', extra: '' }
 
 /** Pages of one answer, over a database that only stands for its sign, with a clock that the test turns. */
-function world() {
+function world(rest: GivingWay['rest'] = async () => {}) {
   const now = { ms: 1_000_000, sign: 'one', answer: 'first', http: 200, current: true }
   const counted = { asked: 0, rendered: 0 }
   const clock = () => now.ms
@@ -23,7 +25,7 @@ function world() {
       started: async () => {},
       close: () => {},
     },
-    calm: async () => {},
+    givingWay: { calm: async () => {}, rest },
     deadlineMs: 60_000,
     freshMs: 500,
     mostBytes: 1_000_000,
@@ -130,4 +132,16 @@ test('pages are kept up to so many bytes; those not asked for the longest time g
   await see(undefined, 'huge')
   assert.deepEqual((await see(undefined, 'huge')).slice(1), [1, 1])
   assert.ok(bytes() > 900_000, 'one huge page drives out no other')
+})
+
+test('while calls come, the next page waits until those before it have been rested for, and nobody waits for the rest of his own', async () => {
+  const rests: (() => void)[] = []
+  const { see } = world(() => new Promise((resolve) => rests.push(resolve)))
+  await Promise.all([see(undefined, 'a'), see(undefined, 'b'), see(undefined, 'c')])
+  let seen = false
+  const next = see(undefined, 'd').then(() => (seen = true))
+  await setImmediate()
+  assert.deepEqual([rests.length, seen], [3, false])
+  rests[0]!()
+  await next
 })

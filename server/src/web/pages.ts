@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { turns } from '../kernel/turns.ts'
+import type { GivingWay } from './callsFirst.ts'
 import type { Need } from './document.ts'
 import { keptPages, type KeptPage } from './keptPages.ts'
 import type { PageRenderer } from './renderer.ts'
@@ -12,8 +13,7 @@ export type Ask = (need: Need) => Promise<SaidAnswer>
 
 export interface PagesOptions {
   renderer: PageRenderer
-  /** Resolves when nothing more urgent is going on. */
-  calm: () => Promise<void>
+  givingWay: GivingWay
   /** How long an answer may hold a document back. */
   deadlineMs: number
   /** Milliseconds for which a page holds without a question. */
@@ -53,7 +53,7 @@ const usualClock = () => performance.now()
 export function pages(options: PagesOptions) {
   const {
     renderer,
-    calm,
+    givingWay: { calm, rest },
     deadlineMs,
     freshMs,
     standstill,
@@ -63,6 +63,19 @@ export function pages(options: PagesOptions) {
   const kept = keptPages(options.mostBytes)
   const running = new Map<string, Promise<Made>>()
   const inTurn = turns(making.atOnce, making.waiting)
+
+  /** The page that comes next waits until this one has been rested for; who asked for this one does not. */
+  function inRestedTurn(work: () => Promise<Made>): Promise<Made> {
+    const { promise, resolve, reject } = Promise.withResolvers<Made>()
+    inTurn(async () => {
+      const began = performance.now()
+      const made = work()
+      resolve(made)
+      await made.catch(() => {})
+      await rest(performance.now() - began)
+    }).catch(reject)
+    return promise
+  }
 
   async function holds(page: KeptPage): Promise<boolean> {
     const age = now() - page.askedAt
@@ -117,7 +130,7 @@ export function pages(options: PagesOptions) {
       const made = await others
       if (made.complete) return made
     }
-    const mine = inTurn(() => make(key, visit, ask))
+    const mine = inRestedTurn(() => make(key, visit, ask))
     running.set(key, mine)
     try {
       return await mine

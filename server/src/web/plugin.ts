@@ -59,9 +59,17 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
   app.addHook('onReady', async () => void (await renderer.started()))
   app.addHook('onClose', async () => renderer.close())
   const { deadlineMs = 300, freshMs = 500, standstill, searchIsCurrent } = options
-  const calm = callsFirst(app)
+  const givingWay = callsFirst(app)
   const mostBytes = KEPT_BYTES
-  const { kept, find, grown } = pages({ renderer, calm, deadlineMs, freshMs, mostBytes, standstill, searchIsCurrent })
+  const { kept, find, grown } = pages({
+    renderer,
+    givingWay,
+    deadlineMs,
+    freshMs,
+    mostBytes,
+    standstill,
+    searchIsCurrent,
+  })
   const bare = new Map<string, Promise<Buffer>>()
   editorDocument(app, clientDir)
 
