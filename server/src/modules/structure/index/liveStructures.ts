@@ -84,6 +84,8 @@ const EVERY = 1000
 const PATIENCE = 1000
 /** Milliseconds after which a search is answered with what it has found. */
 const BUDGET = 2500
+/** Milliseconds for which an index waits for something else to be done. That may fail, and structures are to be found without it. */
+const MAX_AFTER = 600_000
 /** The index is written again when so large a part of it has changed, and not more often than this. */
 const WORTH_WRITING = 0.02
 const BETWEEN_WRITES = 300_000
@@ -121,7 +123,7 @@ export function liveStructures(options: Options): StructureSearch {
 
   const start = (after?: Promise<unknown>) => {
     if (closed || following) return
-    first = Promise.race([after, isClosed.promise])
+    first = Promise.race([after, isClosed.promise, delay(MAX_AFTER, undefined, { ref: false })])
     following = follow()
   }
 
