@@ -35,7 +35,7 @@ test('before the first visitor each connection has been searched on, and nobody 
   assert.equal(await number(sql<{ n: number }>`select count(*)::int as n from demand_leads`), 0)
 })
 
-test("no visitor's share of requests is used up", async () => {
+test("no visitor's rate limit is used up", async () => {
   const mine = { address: '127.0.0.1' }
   const ask = (caller: { address: string }) => call(search.chemicals, { searchText: '67-64-1' }, caller)
   let allowed = 0

@@ -6,7 +6,7 @@ import { someNames } from './modules/search/service.ts'
 
 /** Of the rows with names, in percent. */
 const SAMPLE = 0.01
-/** Names that a sample has at least where a later start is worth it: of some half a million molecules. */
+/** Names that a sample has at least where a later start is worth it: of about a million molecules, each with three. */
 const MIN_NAMES = 300
 const MAX_NAMES = 1000
 const MAX_WORDS = 100
@@ -45,7 +45,7 @@ export async function warmUp(
   return answered
 }
 
-/** Nobody's (RFC 5737), and another for each who asks, so that no visitor's share of requests is used up. */
+/** Nobody's (RFC 5737), and another for each who asks, so that no visitor's rate limit is used up. */
 const addressOf = (who: number) => `192.0.2.${who + 1}`
 
 /** With a filter, so that it is counted neither as a visit nor as demand. */

@@ -11,7 +11,7 @@ const MAX_REST = 100
 const isCall = (address = '') => /^\/+(basic|order|oldapi)\//.test(address)
 
 /** How the making of pages gives way to calls of the API, which share the thread with the questions of pages. */
-export interface GivingWay {
+export interface CallPriority {
   /** Resolves once no call is being answered, or its patience is at an end. */
   calm: () => Promise<void>
   /** While calls come: rests as long as there was work. A call that comes meanwhile finds the thread free. */
@@ -19,7 +19,7 @@ export interface GivingWay {
 }
 
 /** Lets calls go before pages: however fast somebody fetches pages, whoever works in the shop hardly waits for them. */
-export function callsFirst(app: FastifyInstance): GivingWay {
+export function callsFirst(app: FastifyInstance): CallPriority {
   let running = 0
   let lastCall = -Infinity
   let waiting: (() => void)[] = []

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import type { GivingWay } from './callsFirst.ts'
+import type { CallPriority } from './callsFirst.ts'
 import { pages, type Ask } from './pages.ts'
 import type { SaidAnswer, Visit } from './rendererProcess.ts'
 import { standstill } from './standstill.ts'
@@ -9,7 +9,7 @@ import { standstill } from './standstill.ts'
 const visit: Visit = { address: '/page', language: 'zh', mode: 'light', outline: 'guest', extra: '' }
 
 /** Pages of one answer, over a database that only stands for its sign, with a clock that the test turns. */
-function world(rest: GivingWay['rest'] = async () => {}) {
+function world(rest: CallPriority['rest'] = async () => {}) {
   const now = { ms: 1_000_000, sign: 'one', answer: 'first', http: 200, current: true }
   const counted = { asked: 0, rendered: 0 }
   const clock = () => now.ms
@@ -25,7 +25,7 @@ function world(rest: GivingWay['rest'] = async () => {}) {
       started: async () => {},
       close: () => {},
     },
-    givingWay: { calm: async () => {}, rest },
+    callPriority: { calm: async () => {}, rest },
     deadlineMs: 60_000,
     freshMs: 500,
     mostBytes: 1_000_000,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { turns } from '../kernel/turns.ts'
-import type { GivingWay } from './callsFirst.ts'
+import type { CallPriority } from './callsFirst.ts'
 import type { Need } from './document.ts'
 import { keptPages, type KeptPage } from './keptPages.ts'
 import type { PageRenderer } from './renderer.ts'
@@ -13,7 +13,7 @@ export type Ask = (need: Need) => Promise<SaidAnswer>
 
 export interface PagesOptions {
   renderer: PageRenderer
-  givingWay: GivingWay
+  callPriority: CallPriority
   /** How long an answer may hold a document back. */
   deadlineMs: number
   /** Milliseconds for which a page holds without a question. */
@@ -53,7 +53,7 @@ const usualClock = () => performance.now()
 export function pages(options: PagesOptions) {
   const {
     renderer,
-    givingWay: { calm, rest },
+    callPriority: { calm, rest },
     deadlineMs,
     freshMs,
     standstill,

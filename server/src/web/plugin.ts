@@ -59,11 +59,11 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
   app.addHook('onReady', async () => void (await renderer.started()))
   app.addHook('onClose', async () => renderer.close())
   const { deadlineMs = 300, freshMs = 500, standstill, searchIsCurrent } = options
-  const givingWay = callsFirst(app)
+  const callPriority = callsFirst(app)
   const mostBytes = KEPT_BYTES
   const { kept, find, grown } = pages({
     renderer,
-    givingWay,
+    callPriority,
     deadlineMs,
     freshMs,
     mostBytes,

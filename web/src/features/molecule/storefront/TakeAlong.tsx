@@ -13,8 +13,14 @@ export function TakeAlong({ detail }: { detail: Detail }) {
     if (!(await (await how()).downloadMolfile(detail))) toast.warn(t('noMolfile'))
   }
   async function cite() {
-    if (await (await how()).copyCitation(detail, i18n.language)) toast.ok(t('cited'))
-    else toast.warn(common('copyFailed'))
+    const text = how().then(({ citationOf }) => new Blob([citationOf(detail, i18n.language)], { type: 'text/plain' }))
+    // Promised within the click: Safari lets nobody copy who has waited for something first.
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+      toast.ok(t('cited'))
+    } catch {
+      toast.warn(common('copyFailed'))
+    }
   }
   return (
     <div className="takealong row wrap">
@@ -24,7 +30,7 @@ export function TakeAlong({ detail }: { detail: Detail }) {
           {t('molfile')}
         </Button>
       )}
-      <Button size="sm" look="quiet" onClick={() => void cite().catch(() => {})}>
+      <Button size="sm" look="quiet" onClick={() => void cite()}>
         <Icon name="copy" size={14} />
         {t('cite')}
       </Button>

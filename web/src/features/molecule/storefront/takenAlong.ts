@@ -20,14 +20,10 @@ export async function downloadMolfile({ smiles, number }: Detail): Promise<boole
   return true
 }
 
-/** Copies a line that names the substance and where it was found, and when; false where the browser does not let us. */
-export async function copyCitation(detail: Detail, language: string): Promise<boolean> {
+/** A line that names the substance and where it was found, and when. */
+export function citationOf(detail: Detail, language: string): string {
   const { name } = namesIn(language, detail)
   const parts = [name, detail.cas && `CAS ${detail.cas}`, detail.inchiKey && `InChIKey ${detail.inchiKey}`]
   const day = chinaDay(new Date(serverNow()))
-  const text = `${parts.filter(Boolean).join(', ')}. Reagora ${detail.number}, ${location.origin}${moleculePath(detail)} (${day}).`
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
+  return `${parts.filter(Boolean).join(', ')}. Reagora ${detail.number}, ${location.origin}${moleculePath(detail)} (${day}).`
 }
